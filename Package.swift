@@ -275,25 +275,33 @@ let package = Package(
             dependencies: ["uikit-port"], path: "Sources/Plugins/PortCommandPlugin"),
 
         // For tests only.
+        .target(name: "LongRunning", path: "Tests/LongRunning", swiftSettings: strict),
         .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: strict),
         .target(name: "PictureFiles", path: "Tests/PictureFiles", swiftSettings: strict),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "SeededRandom"], swiftSettings: strict),
+        .testTarget(
+            name: "ConstraintSolverTests", dependencies: ["LongRunning", "ConstraintSolver", "SeededRandom"],
+            swiftSettings: strict),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "SeededRandom"], swiftSettings: strict),
         .testTarget(
-            name: "CoreGraphicsTests", dependencies: ["CoreGraphics", "CPixels", "PictureFiles", "SeededRandom"],
+            name: "CoreGraphicsTests", dependencies: ["LongRunning", "CoreGraphics", "CPixels", "PictureFiles", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(name: "ImageIOTests", dependencies: ["ImageIO", "CoreGraphics", "PictureFiles"], swiftSettings: strict),
         .testTarget(
-            name: "CoreImageTests", dependencies: ["CoreImage", "CoreGraphics", "ImageIO", "SeededRandom"], swiftSettings: strict),
-        .testTarget(name: "CoreTextTests", dependencies: ["CoreText", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
+            name: "CoreImageTests", dependencies: ["LongRunning", "CoreImage", "CoreGraphics", "ImageIO", "SeededRandom"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "CoreTextTests", dependencies: ["LongRunning", "CoreText", "CoreGraphics", "SeededRandom"],
+            swiftSettings: strict),
         .testTarget(
             name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
         .testTarget(
-            name: "RasterizerTests", dependencies: ["Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
+            name: "RasterizerTests", dependencies: ["LongRunning", "Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
             name: "QuartzCoreTests",
-            dependencies: ["QuartzCore", "ObjectiveRuntime", "Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
+            dependencies: [
+                "LongRunning", "QuartzCore", "ObjectiveRuntime", "Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "X11WindowServerTests",
@@ -306,7 +314,8 @@ let package = Package(
         .testTarget(
             name: "UIKitCoreTests",
             dependencies: [
-                "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage", "WindowServer",
+                "LongRunning", "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage",
+                "WindowServer",
                 "HeadlessWindowServer", "InterfaceBuilder", "PictureFiles", "Stagehand", "SeededRandom",
             ],
             swiftSettings: strict),
@@ -316,6 +325,7 @@ let package = Package(
         .testTarget(
             name: "GalleryTests",
             dependencies: toolkit + [
+                "LongRunning",
                 "BouncyPresent", "CMemory", "CustomPresentation", "LookInside", "PhotoLibrary", "ProsceniumVersion", "gallery",
                 "Stagehand", "X11TestSupport",
             ],
@@ -329,17 +339,23 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(name: "MonkeyTests", dependencies: toolkit + ["Monkey"], swiftSettings: strict),
         .testTarget(
-            name: "OrdealTests", dependencies: toolkit + ["Monkey", "X11TestSupport", "ordeal"], swiftSettings: strict),
-        .testTarget(
-            name: "FaultTests",
-            dependencies: ["faultsubject", "gallery", "X11TestSupport", "Timekeeping", "WindowServer", "CoreGraphics"],
+            name: "OrdealTests", dependencies: toolkit + ["LongRunning", "Monkey", "X11TestSupport", "ordeal"],
             swiftSettings: strict),
         .testTarget(
-            name: "ProsceniumPortTests", dependencies: ["ProsceniumPort", "ProsceniumVersion"], exclude: ["Golden"],
+            name: "FaultTests",
+            dependencies: [
+                "LongRunning", "faultsubject", "gallery", "X11TestSupport", "Timekeeping", "WindowServer", "CoreGraphics",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "ProsceniumPortTests", dependencies: ["LongRunning", "ProsceniumPort", "ProsceniumVersion"],
+            exclude: ["Golden"],
             swiftSettings: strict),
         .testTarget(
             name: "StagehandTests",
-            dependencies: toolkit + ["CoreText", "Stagehand", "StagehandTesting", "WindowServer", "xctestsubject"],
+            dependencies: toolkit + [
+                "LongRunning", "CoreText", "Stagehand", "StagehandTesting", "WindowServer", "xctestsubject",
+            ],
             exclude: ["Guide/References"], swiftSettings: strict),
         // Tests of XCTest that fail on purpose.
         .executableTarget(
@@ -347,7 +363,8 @@ let package = Package(
             // XCTest's lists of tests are written for it.
             swiftSettings: [.swiftLanguageMode(.v5)]),
         // The README's table of how far UIKit is followed, from the names of all tests.
-        .testTarget(name: "ConformanceTests", exclude: ["Interface", "topics.tsv"], swiftSettings: strict),
+        .testTarget(
+            name: "ConformanceTests", dependencies: ["LongRunning"], exclude: ["Interface", "topics.tsv"], swiftSettings: strict),
         // Reference pictures are found beside the test that names them (#filePath), so that they can be recorded.
         .testTarget(
             name: "EndToEndTests",

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 /// The README's table, from the names of all tests of the package.
-@Suite("Conformance to UIKit")
+@Suite("Conformance to UIKit", .longRunning)
 struct ConformanceTableTests {
     private let table: ConformanceTable
 

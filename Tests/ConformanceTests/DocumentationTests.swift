@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 /// Who uses a declaration need not read its implementation.
-@Suite("Public declarations are documented")
+@Suite("Public declarations are documented", .longRunning)
 struct DocumentationTests {
     @Test(
         "every public declaration has a documentation comment",

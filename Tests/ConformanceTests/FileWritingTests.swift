@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
-@Suite("Writing of files")
+@Suite("Writing of files", .longRunning)
 struct FileWritingTests {
     /// Sources that write files in other ways, and why.
     private static let exceptions = [

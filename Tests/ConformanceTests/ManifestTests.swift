@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 /// Package.swift beside the sources that it names.
-@Suite("The manifest")
+@Suite("The manifest", .longRunning)
 struct ManifestTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 /// `Int(saturating:)` is the only conversion of floating point to integers in Sources. Looked for in what the compiler made of each
 /// source, so that no spelling hides one: the standard library's conversions leave their messages and names there.
-@Suite("Conversions of numbers")
+@Suite("Conversions of numbers", .longRunning)
 struct NumberConversionTests {
     /// The modules below Sources, by the folders of their sources. The demo's module is not named as its folder.
     private func modules() throws -> [(name: String, folder: URL)] {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 /// What clients can write is changed on purpose, and seen in reviews.
-@Suite("Public interface")
+@Suite("Public interface", .longRunning)
 struct PublicInterfaceTests {
     @Test(
         "the public interface is the one that is written down; UPDATE_REFERENCES=1 writes it",

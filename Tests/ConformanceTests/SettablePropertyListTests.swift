@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 /// In an initializer of an extension, Swift writes to the stored properties of the class directly, without their observers and
 /// without overrides.
-@Suite("Setters of public properties")
+@Suite("Setters of public properties", .longRunning)
 struct SettablePropertyListTests {
     private static let modules = ["UIKit", "UIKitCore", "QuartzCore", "CoreGraphics", "CoreImage", "CoreText", "Stagehand"]
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 /// Whoever reads a citation can look it up.
-@Suite("The specification is cited rightly")
+@Suite("The specification is cited rightly", .longRunning)
 struct SpecificationTests {
     private let specification: Specification
     private let scanner: CitationScanner

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ConstraintSolver
+import LongRunning
 import SeededRandom
 import Testing
 
-@Suite("Systems that grow and shrink at their edges")
+@Suite("Systems that grow and shrink at their edges", .longRunning)
 struct GrowingSystemTests {
     @Test("Boxes that come and go leave what solving from nothing gives")
     func changes() {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ConstraintSolver
+import LongRunning
 import Testing
 
-@Suite("How the work grows with the number of views")
+@Suite("How the work grows with the number of views", .longRunning)
 struct GrowthTests {
     /// Views as four variables each, in the coordinates of their parents.
     private struct Views {

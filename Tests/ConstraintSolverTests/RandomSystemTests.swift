@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ConstraintSolver
+import LongRunning
 import SeededRandom
 import Testing
 
-@Suite("Random systems of constraints")
+@Suite("Random systems of constraints", .longRunning)
 struct RandomSystemTests {
     private func isSame(_ a: [Double], _ b: [Double], within tolerance: Double = 1e-4) -> Bool {
         zip(a, b).allSatisfy { abs($0 - $1) <= tolerance }

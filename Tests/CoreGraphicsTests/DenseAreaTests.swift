@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CPixels
 import CoreGraphics
+import LongRunning
 import SeededRandom
 import Testing
 
-@Suite("Areas with many edges")
+@Suite("Areas with many edges", .longRunning)
 struct DenseAreaTests {
     private static let (width, height) = (400, 300)
 

@@ -2,9 +2,10 @@
 import CoreGraphics
 import CoreImage
 import Foundation
+import LongRunning
 import Testing
 
-@Suite("The Gaussian blur")
+@Suite("The Gaussian blur", .longRunning)
 struct BlurTests {
     private let context = CIContext()
 

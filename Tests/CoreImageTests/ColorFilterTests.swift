@@ -2,9 +2,10 @@
 import CoreGraphics
 import CoreImage
 import Foundation
+import LongRunning
 import Testing
 
-@Suite("Filters of colour")
+@Suite("Filters of colour", .longRunning)
 struct ColorFilterTests {
     private let context = CIContext()
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import LongRunning
 import SeededRandom
 import Testing
 
 @testable import CoreText
 
 /// Text in one colour as coverage: a byte a pixel.
-@Suite("Coverage of text", .enabled(if: TextEngines.pango != nil, "Pango is not installed"))
+@Suite("Coverage of text", .longRunning, .enabled(if: TextEngines.pango != nil, "Pango is not installed"))
 struct TextCoverageTests {
     private static let texts = [
         "Text", "AVATAR, To. W/", "office ﬁ ffi", "nai\u{308}ve e\u{301}\u{323}", "שלום", "f)j[g]Q_", "Ωμέγα",

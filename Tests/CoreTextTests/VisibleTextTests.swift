@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
+import LongRunning
 import Synchronization
 import Testing
 
 @testable import CoreText
 
 /// What can't be seen of a text is not laid out, and changes nothing.
-@Suite("Visible text", .serialized)
+@Suite("Visible text", .longRunning, .serialized)
 struct VisibleTextTests {
     /// Counts the bytes that an engine lays out.
     private final class CountingEngine: TextEngine {

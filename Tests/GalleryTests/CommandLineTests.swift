@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
+import LongRunning
 import ProsceniumVersion
 import Testing
 
 @testable import gallery
 
 /// Runs the built program.
-@Suite("Command line")
+@Suite("Command line", .waitsForPrograms)
 struct CommandLineTests {
     private struct Result {
         let status: Int32

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 import X11TestSupport
 
 @testable import ordeal
 
 /// Guided by coverage in builds of their own: CONTRIBUTING has the commands.
-@Suite("The command for libFuzzer")
+@Suite("The command for libFuzzer", .waitsForPrograms)
 struct FuzzTests {
     /// Runs the command.
     private func fuzz(_ arguments: [String]) throws -> (status: Int32, output: String) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 import X11TestSupport
 
 @testable import ordeal
 
 /// For long runs: `swift run -c release ordeal --minutes 60`.
-@Suite("The ordeal")
+@Suite("The ordeal", .waitsForPrograms)
 struct OrdealTests {
     @Test("every section is played, and holds")
     func everySection() throws {

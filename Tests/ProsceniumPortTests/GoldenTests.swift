@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 @testable import ProsceniumPort
 
 /// Pairs of files beside this one: `Golden/NAME.in` is what is written for iOS, `Golden/NAME.out` what becomes of it, with what is
 /// complained about below a line of equals signs.
-@Suite("What becomes of a construct")
+@Suite("What becomes of a construct", .longRunning)
 struct GoldenTests {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Golden")
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
 @testable import ProsceniumPort
 
-@Suite("Sources without Objective-C")
+@Suite("Sources without Objective-C", .longRunning)
 struct IdentityTests {
     private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import ProsceniumVersion
 import Testing
 
 @testable import ProsceniumPort
 
-@Suite("uikit-port")
+@Suite("uikit-port", .waitsForPrograms)
 final class PortCommandTests {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent("port-\(UUID().uuidString)")
     private var said: [String] = []

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
+import LongRunning
 import Rasterizer
 import SeededRandom
 import Testing
 import WindowServer
 
-@Suite("What lies behind an effect")
+@Suite("What lies behind an effect", .longRunning)
 struct BackdropTests {
     private static let size = PixelSize(width: 120, height: 90)
 

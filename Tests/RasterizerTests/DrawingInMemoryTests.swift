@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import LongRunning
 import Rasterizer
 import SeededRandom
 import Testing
 import WindowServer
 
-@Suite("Drawing in memory")
+@Suite("Drawing in memory", .longRunning)
 struct DrawingInMemoryTests {
     private static let size = PixelSize(width: 67, height: 13)
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import LongRunning
 import SeededRandom
 import Testing
 import WindowServer
 
 @testable import Rasterizer
 
-@Suite("Steps that are put off and joined")
+@Suite("Steps that are put off and joined", .longRunning)
 struct PutOffStepsTests {
     /// Larger than the pixels for which steps are put off.
     private static let window = PixelRect(x: 0, y: 0, width: 523, height: 301)

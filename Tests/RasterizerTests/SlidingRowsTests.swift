@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import LongRunning
 import Rasterizer
 import SeededRandom
 import Testing
 import WindowServer
 
-@Suite("Rows that slide over their memory")
+@Suite("Rows that slide over their memory", .longRunning)
 struct SlidingRowsTests {
     /// An image as a user of the rows sees it, beside one whose pixels are moved one by one.
     private struct Image {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
 import Foundation
+import LongRunning
 import Rasterizer
 import SeededRandom
 import Testing
 import WindowServer
 
-@Suite("Groups drawn through a matrix")
+@Suite("Groups drawn through a matrix", .longRunning)
 struct TurnedGroupsTests {
     private static let size = PixelSize(width: 301, height: 90)
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import Testing
 
-@Suite("Failures in XCTest")
+@Suite("Failures in XCTest", .waitsForPrograms)
 struct XCTestReportTests {
     @Test("a picture that does not match is a failure at the line that asks for it, and the test goes on")
     func report() throws {

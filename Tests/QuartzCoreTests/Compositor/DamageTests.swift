@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import LongRunning
 import QuartzCore
 import Rasterizer
 import Testing
@@ -38,7 +39,7 @@ private final class Screen {
     }
 }
 
-@Suite("Damage")
+@Suite("Damage", .longRunning)
 struct DamageTests {
     /// Draws only the damage of each frame of a changing scene, and compares every frame with one drawn from scratch.
     ///

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import LongRunning
 import QuartzCore
 import Rasterizer
 import Testing
 import WindowServer
 
 /// Layers in layers that are each drawn as one image: how much memory that takes, and that what can't be seen changes nothing.
-@Suite("Nested groups")
+@Suite("Nested groups", .longRunning)
 struct NestedGroupsTests {
     private static let window = PixelSize(width: 400, height: 300)
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LongRunning
 import SeededRandom
 import Testing
 
 @testable import UIKitCore
 
 /// Differences, played on the old content, give the new one.
-@Suite("Differences of snapshots")
+@Suite("Differences of snapshots", .longRunning)
 struct SnapshotDifferenceTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 

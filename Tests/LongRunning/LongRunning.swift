@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+public import Testing
+
+/// Runs long tests that need no main actor one after the other, on a thread of their own, beside those of the main actor.
+///
+/// Swift's pool has a thread a core, and each test waits there in turn for moments of it, those of the main actor too. Long tests took all
+/// of its threads for the first two minutes of a run, while nothing ran on the main thread; after them the main thread ran alone.
+public struct LongRunning: SuiteTrait, TestTrait, TestScoping {
+    let thread: BackgroundThread
+
+    /// True: each test of a suite goes there by itself.
+    public var isRecursive: Bool { true }
+
+    public func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await withTaskExecutorPreference(thread) { try await function() }
+    }
+}
+
+extension Trait where Self == LongRunning {
+    /// For suites that compute for a second or more. Their thread gives way to all others: tests that measure frames run beside it.
+    public static var longRunning: LongRunning { LongRunning(thread: .computing) }
+
+    /// For suites that wait for programs that they start.
+    public static var waitsForPrograms: LongRunning { LongRunning(thread: .waiting) }
+}
