@@ -20,12 +20,14 @@ struct Occluders {
         seeksBackdrops = list.hasBackdrops
         var index = list.count
         let minimumArea = max(damage.area / Occluders.minimumShareOfDamage, 1)
-        for entry in list.entries.reversed() {
-            if isDone(hasBackdrops: entry.hasBackdrops) {
-                guard seeksBackdrops else { return }
-                index -= entry.count
-            } else {
-                collect(entry, damage: damage, minimumArea: minimumArea, before: &index)
+        list.entries.withUnsafeBufferPointer { entries in
+            for place in entries.indices.reversed() {
+                if isDone(hasBackdrops: seeksBackdrops && entries[place].hasBackdrops) {
+                    guard seeksBackdrops else { return }
+                    index -= entries[place].count
+                } else {
+                    collect(entries[place], damage: damage, minimumArea: minimumArea, before: &index)
+                }
             }
         }
     }

@@ -23,13 +23,13 @@ struct DisplayCursor {
     }
 
     mutating func stepOver() {
-        rest.removeFirst()
+        rest = rest.dropFirst()
         leaveEnded()
     }
 
     /// Continues with the first entry of the segment, which must be the current entry.
     mutating func stepInto(_ segment: DisplaySegment) {
-        rest.removeFirst()
+        rest = rest.dropFirst()
         if let around { outer.append(around) }
         around = rest
         rest = segment.entries[...]

@@ -5,7 +5,32 @@ internal import WindowServer
 enum DisplayDifference {
     /// Adds the pixels in which the lists differ to the region, as far as they lie in the window.
     static func addDamage(from old: DisplayList, to new: DisplayList, within window: PixelRect, to damage: inout PixelRegion) {
-        addDamage(of: DisplayPairs(old, new), within: window, to: &damage)
+        let count = addDamageInPlace(from: old.entries, to: new.entries, within: window, &damage)
+        let rest = DisplayPairs(
+            before: DisplayCursor(old.entries[count...]), after: DisplayCursor(new.entries[count...]))
+        addDamage(of: rest, within: window, to: &damage)
+    }
+
+    /// Compares the entries that the lists begin with, as far as both have the same layers in the same order: of a movement, nearly all.
+    /// An item is more than 200 bytes, so that copies of them cost more than the comparison.
+    ///
+    /// - Returns: The number of entries.
+    private static func addDamageInPlace(
+        from old: [DisplayEntry], to new: [DisplayEntry], within window: PixelRect, _ damage: inout PixelRegion
+    ) -> Int {
+        old.withUnsafeBufferPointer { old in
+            new.withUnsafeBufferPointer { new in
+                let end = min(old.count, new.count)
+                for place in 0..<end {
+                    guard let isSame = old[place].isSame(as: new[place]) else { return place }
+                    if !isSame {
+                        damage.add(old[place].bounds.intersection(window))
+                        damage.add(new[place].bounds.intersection(window))
+                    }
+                }
+                return end
+            }
+        }
     }
 
     /// The same from positions on.

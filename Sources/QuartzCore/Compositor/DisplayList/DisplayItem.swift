@@ -54,6 +54,12 @@ struct DisplayItem: Equatable {
     /// Covers every pixel of its bounds, so that nothing shows from below; an opaque group, every pixel of its core.
     var isOpaque: Bool
 
+    /// What differs most often comes first: of what moves, the bounds do, and operations take the longest to compare.
+    static func == (left: DisplayItem, right: DisplayItem) -> Bool {
+        left.bounds == right.bounds && left.depth == right.depth && left.isOpaque == right.isOpaque && left.layer == right.layer
+            && left.part == right.part && left.operation == right.operation
+    }
+
     /// Whether it shows what lies behind it.
     var isBackdrop: Bool {
         if case .backdrop = part { true } else { false }

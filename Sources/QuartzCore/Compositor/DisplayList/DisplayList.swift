@@ -22,10 +22,13 @@ struct DisplayList {
     private func forEachItem(
         from start: Int, before end: Int, where touches: (PixelRect) -> Bool, _ body: (_ index: Int, _ item: DisplayItem) -> Void
     ) {
-        var index = 0
-        for entry in entries where index < end {
-            DisplayList.forEachItem(of: entry, from: start, where: touches, index: &index) { index, item in
-                if index < end { body(index, item) }
+        // In place: copies of entries cost more than what is asked of most of them.
+        entries.withUnsafeBufferPointer { entries in
+            var index = 0
+            for place in entries.indices where index < end {
+                DisplayList.forEachItem(of: entries[place], from: start, where: touches, index: &index) { index, item in
+                    if index < end { body(index, item) }
+                }
             }
         }
     }
@@ -101,6 +104,18 @@ enum DisplayEntry {
         }
     }
 
+    /// Whether nothing has changed; nil for two that can't be compared: items of different layers or parts, or different segments.
+    func isSame(as other: DisplayEntry) -> Bool? {
+        switch self {
+        case .item(let item):
+            guard case .item(let other) = other, item.layer == other.layer, item.part == other.part else { return nil }
+            return item == other
+        case .segment(let segment):
+            guard case .segment(let other) = other, segment === other else { return nil }
+            return true
+        }
+    }
+
     /// Calls `body` for every item that shows what lies behind it, back to front.
     func forEachBackdrop(_ body: (DisplayItem) -> Void) {
         switch self {
@@ -129,5 +144,11 @@ enum DisplayEntry {
 
 extension [DisplayEntry] {
     /// The number of items, those of segments included.
-    var itemCount: Int { reduce(0) { $0 + $1.count } }
+    var itemCount: Int {
+        withUnsafeBufferPointer { entries in
+            var count = 0
+            for place in entries.indices { count += entries[place].count }
+            return count
+        }
+    }
 }
