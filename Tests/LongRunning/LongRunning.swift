@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Testing
 
-/// Runs long tests that need no main actor one after the other, on a thread of their own, beside those of the main actor.
+/// Runs long tests that need no main actor on a thread of their own, one after the other, beside those of the main actor.
 ///
 /// Swift's pool has a thread a core, and each test waits there in turn for moments of it, those of the main actor too. Long tests took all
 /// of its threads for the first two minutes of a run, while nothing ran on the main thread; after them the main thread ran alone.
@@ -11,6 +11,7 @@ public struct LongRunning: SuiteTrait, TestTrait, TestScoping {
     /// True: each test of a suite goes there by itself.
     public var isRecursive: Bool { true }
 
+    /// Runs a test on the thread.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {

@@ -22,7 +22,7 @@ struct Occluders {
         let minimumArea = max(damage.area / Occluders.minimumShareOfDamage, 1)
         list.entries.withUnsafeBufferPointer { entries in
             for place in entries.indices.reversed() {
-                if isDone(hasBackdrops: seeksBackdrops && entries[place].hasBackdrops) {
+                if isDone(hasBackdrops: entries[place].hasBackdrops) {
                     guard seeksBackdrops else { return }
                     index -= entries[place].count
                 } else {
@@ -32,9 +32,9 @@ struct Occluders {
         }
     }
 
-    /// Whether nothing more is sought in an entry.
-    private func isDone(hasBackdrops: Bool) -> Bool {
-        rects.count == Occluders.maximumCount && !(seeksBackdrops && hasBackdrops)
+    /// Whether nothing more is sought in an entry. What it has is hardly ever asked.
+    private func isDone(hasBackdrops: @autoclosure () -> Bool) -> Bool {
+        rects.count == Occluders.maximumCount && !(seeksBackdrops && hasBackdrops())
     }
 
     /// Collects from front to back.
