@@ -82,24 +82,26 @@ struct BitmapMemoryTests {
         memory.free(sparse)
     }
 
+    // In a process of its own: the heap and its limits are the process's, and display links of other tests set them.
     @Test("the heap keeps what each frame frees, while frames are drawn anew")
-    func heapIsKept() {
-        BitmapMemory.keepHeap(true)
-        defer { BitmapMemory.keepHeap(false) }
-        let (blocks, pages) = (8, 256)
-        func frame() {
-            let memory = (0..<blocks).compactMap { _ in malloc(pages * 4096) }
-            for block in memory { memset(block, 1, pages * 4096) }
-            for block in memory.reversed() { free(block) }
+    func heapIsKept() async {
+        await #expect(processExitsWith: .success) {
+            BitmapMemory.keepHeap(true)
+            let (blocks, pages) = (8, 256)
+            func frame() {
+                let memory = (0..<blocks).compactMap { _ in malloc(pages * 4096) }
+                for block in memory { memset(block, 1, pages * 4096) }
+                for block in memory.reversed() { free(block) }
+            }
+            frame()
+            var (before, after) = (rusage(), rusage())
+            // RUSAGE_THREAD, which the overlay does not have.
+            let thread: Int32 = 1
+            getrusage(thread, &before)
+            for _ in 0..<20 { frame() }
+            getrusage(thread, &after)
+            // Pages that the system had to find: fewer than for four frames.
+            #expect(after.ru_minflt - before.ru_minflt < 4 * blocks * pages)
         }
-        frame()
-        var (before, after) = (rusage(), rusage())
-        // RUSAGE_THREAD, which the overlay does not have: other tests run beside this one.
-        let thread: Int32 = 1
-        getrusage(thread, &before)
-        for _ in 0..<20 { frame() }
-        getrusage(thread, &after)
-        // Pages that the system had to find: fewer than for four frames.
-        #expect(after.ru_minflt - before.ru_minflt < 4 * blocks * pages)
     }
 }
