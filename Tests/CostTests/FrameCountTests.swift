@@ -103,5 +103,36 @@ extension CostTests {
             }
             #expect(moves > 50)
         }
+
+        @Test("of a list in a wide window the columns with texts and the separators are copied to the screen, not what is flat")
+        func flatRows() throws {
+            final class Numbers: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1000 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+                    cell.textLabel?.text = "Row \(indexPath.row)"
+                    cell.accessoryType = .disclosureIndicator
+                    return cell
+                }
+            }
+            let root = UIViewController()
+            let stage = try Stagehand(root, size: CGSize(width: 1000, height: 600))
+            let (table, numbers) = (UITableView(frame: root.view.bounds, style: .plain), Numbers())
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+            table.dataSource = numbers
+            root.view.addSubview(table)
+            try stage.settle()
+            let window = try #require(stage.headlessWindow)
+            try stage.drag(from: CGPoint(x: 100, y: 550), to: CGPoint(x: 100, y: 100), during: 0.1)
+            var moves = 0
+            for _ in 0..<60 {
+                try stage.advanceOneFrame()
+                guard let frame = window.lastFrame, let move = frame.move else { continue }
+                moves += 1
+                let copied = frame.changes.reduce(0) { $0 + $1.area }
+                #expect(copied * 3 < move.rect.area + abs(move.y) * move.rect.width * 3)
+            }
+            #expect(moves > 50)
+        }
     }
 }

@@ -38,4 +38,34 @@ struct PixelRegionTests {
             for other in region.rects[(index + 1)...] { #expect(rect.intersection(other).isEmpty) }
         }
     }
+
+    @Test("what is left of a rectangle are its pixels that another one has not, each once")
+    func difference() {
+        let rect = PixelRect(x: 3, y: 4, width: 6, height: 5)
+        for seed in 0..<600 {
+            let other = PixelRect(x: seed % 12, y: seed / 12 % 11, width: seed % 5, height: seed / 5 % 7)
+            let left = rect.subtracting(other)
+            for (x, y) in (0..<14).flatMap({ x in (0..<14).map { (x, $0) } }) {
+                let pixel = PixelRect(x: x, y: y, width: 1, height: 1)
+                let count = left.count { $0.contains(pixel) }
+                #expect(count == (rect.contains(pixel) && !other.contains(pixel) ? 1 : 0))
+            }
+        }
+    }
+
+    @Test("a frame changes its damage, and of a move what looks otherwise; nothing twice")
+    func changes() {
+        let move = PixelMove(rect: PixelRect(x: 10, y: 10, width: 40, height: 40), x: 0, y: -4)
+        var damage = PixelRegion(PixelRect(x: 10, y: 46, width: 40, height: 4))
+        damage.add(PixelRect(x: 0, y: 0, width: 20, height: 12))
+        var frame = Frame(
+            number: 1, size: PixelSize(width: 60, height: 60), damage: damage, move: move, operations: [], isAnimating: true)
+        #expect(frame.changes == frame.shown.rects && frame.moved == [move.rect])
+        frame.moved = [PixelRect(x: 10, y: 10, width: 10, height: 40), PixelRect(x: 20, y: 46, width: 30, height: 4)]
+        let area = frame.changes.reduce(0) { $0 + $1.area }
+        // Of the corner 240 pixels less the 20 in the move, then the column and the strip.
+        #expect(area == 220 + 400 + 120)
+        frame.move = nil
+        #expect(frame.changes == damage.rects)
+    }
 }

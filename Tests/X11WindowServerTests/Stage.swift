@@ -23,6 +23,8 @@ final class TestFrames: FrameSource {
         var nextChangeIsPast = false
         /// What the next frame moves, and what it draws where nothing arrives.
         var movement: (move: PixelMove, damage: PixelRect)?
+        /// What the move changes on the screen; nil: all of its rectangle.
+        var moved: [PixelRect]?
     }
 
     private let state: SanitizableMutex<State>
@@ -62,7 +64,8 @@ final class TestFrames: FrameSource {
             return Frame(
                 number: state.number, size: state.size,
                 damage: isDamaged ? PixelRegion(movement?.damage ?? PixelRect(state.size)) : PixelRegion(),
-                move: movement?.move, operations: state.operations, isAnimating: isAnimating, syncValue: value,
+                move: movement?.move, moved: movement == nil ? [] : state.moved, operations: state.operations,
+                isAnimating: isAnimating, syncValue: value,
                 nextChange: change)
         }
     }

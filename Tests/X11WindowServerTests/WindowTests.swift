@@ -63,6 +63,52 @@ extension X11Tests {
         }
 
         @Test(
+            "only what a move changes is shown, in any number of rectangles, and the next frame is whole",
+            arguments: ["shm", "image"])
+        func partsOfMoves(_ kind: String) throws {
+            let stage = try Stage(environment: ["PROSCENIUM_SURFACE": kind])
+            let frames = TestFrames(size, color: .white)
+            let rows = (0..<size.height).map { y in
+                DrawingOperation.fill(
+                    PixelRect(x: 0, y: y, width: size.width, height: 1),
+                    DrawingColor(red: Double(y) / 255, green: 0, blue: 0, alpha: 1))
+            }
+            frames.change { $0.operations = rows }
+            let window = try stage.window(frames, size: size)
+            func show(_ change: (inout TestFrames.State) -> Void) throws -> Pixels {
+                frames.change(change)
+                let number = frames.number + 1
+                window.setNeedsFrame()
+                try stage.client.waitForFrame(number, of: window.id) { stage.pump() }
+                return Pixels(try stage.client.grab(window.id))
+            }
+            let (list, strip) = (PixelRect(size), PixelRect(x: 0, y: size.height - 5, width: size.width, height: 5))
+            // All pixels look otherwise after the move: so it can be seen where they are copied.
+            let moved = (0..<20).map { PixelRect(x: $0 * 10, y: $0 * 4, width: 7, height: 3) }
+            let parts = try show {
+                $0.operations = [.fill(strip, .white)]
+                $0.movement = (PixelMove(rect: list, x: 0, y: -5), strip)
+                $0.moved = moved + [strip]
+            }
+            for (x, y) in (0..<size.width).flatMap({ x in (0..<size.height).map { (x, $0) } }) {
+                let isShown = moved.contains { $0.contains(PixelRect(x: x, y: y, width: 1, height: 1)) }
+                let red = UInt32(isShown ? y + 5 : y) << 16
+                #expect(parts[x, y] == (strip.y..<strip.maxY ~= y ? 0xFFFFFF : red), "(\(x), \(y))")
+            }
+            // All of it: nothing clips any more.
+            let whole = try show {
+                $0.movement = (PixelMove(rect: list, x: 0, y: -1), strip)
+                $0.moved = nil
+            }
+            // The strip of before lies at the rows that were moved first.
+            for y in 0..<strip.y {
+                let expected: UInt32 = y + 1 < strip.y ? UInt32(y + 6) << 16 : 0xFFFFFF
+                #expect(whole[3, y] == expected, "row \(y)")
+            }
+            #expect(stage.server.errorCount == 0)
+        }
+
+        @Test(
             "what lies behind an effect is the same on both surfaces in memory; a far server shows the plain colour",
             arguments: ["shm", "image", "far"])
         func effects(_ kind: String) throws {

@@ -15,6 +15,8 @@ package final class Compositor {
         package var damage: PixelRegion
         /// Comes before the operations; nil: nothing is moved.
         package var move: PixelMove?
+        /// The pixels that the move changes on the screen: see `Frame.moved`.
+        package var moved: [PixelRect]
         /// What the next frames will show; nil: nothing that takes long to draw.
         package var upcomingPicture: CachedPicture?
     }
@@ -31,6 +33,7 @@ package final class Compositor {
     private var occluders = Occluders()
     private var damage = PixelRegion()
     private var operations: [DrawingOperation] = []
+    private var movedPixels = MovedPixels()
     private var lastSize = PixelSize(width: 0, height: 0)
     private var staticPrefix = StaticPrefix()
     private var backdrops = Backdrops()
@@ -84,9 +87,11 @@ package final class Compositor {
             mayWait: !prefersPictures)
         // A picture that is taken from the target shows the frame before: nothing may be moved first.
         if staticPrefix.isOnTarget { shift = nil }
+        var moved: [PixelRect] = []
         if let shift {
             damage = shift.damage
             damage.formUnion(behind)
+            moved = movedPixels.rects(of: shift, from: lastList, to: list, damage: damage)
         }
         listOperations(of: list, wholeRows: !prefersPictures)
         if !isMoving { staticPrefix.movementEnded(showing: list, in: window) }
@@ -99,7 +104,7 @@ package final class Compositor {
         lastClippingLayers = clippingLayers
         siblings.endFrame(generation: tree.generation)
         let result = Result(
-            operations: operations, damage: damage, move: shift?.move, upcomingPicture: staticPrefix.upcoming)
+            operations: operations, damage: damage, move: shift?.move, moved: moved, upcomingPicture: staticPrefix.upcoming)
         // Operations hold cached pictures, which should be freed at rest.
         if !isMoving { operations = [] }
         return result

@@ -114,8 +114,8 @@ package final class LayerFrameSource: FrameSource {
         }
         let isAnimating = comesAgain(input.manualTime == nil && (ticks || activity.movesNow))
         return Frame(
-            number: frameNumber, size: tree.size, damage: result.damage, move: result.move, operations: result.operations,
-            upcomingPicture: result.upcomingPicture, isAnimating: isAnimating,
+            number: frameNumber, size: tree.size, damage: result.damage, move: result.move, moved: result.moved,
+            operations: result.operations, upcomingPicture: result.upcomingPicture, isAnimating: isAnimating,
             syncValue: isNew ? tree.syncValue : nil,
             nextChange: input.manualTime == nil ? activity.nextStart : nil)
     }

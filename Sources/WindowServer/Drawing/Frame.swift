@@ -10,6 +10,8 @@ package struct Frame: Sendable {
     package var damage: PixelRegion
     /// To be performed before the operations; nil: nothing. What it moves changes on the screen in addition to the damage.
     package var move: PixelMove?
+    /// Rectangles in that of the move, which do not overlap. What lies in it outside of them looks as before, although it was moved.
+    package var moved: [PixelRect]
     /// To be played in order, clipped to the damage.
     package var operations: [DrawingOperation]
     /// What the next frames will draw, and a backend may draw once this one is on the screen.
@@ -22,14 +24,17 @@ package struct Frame: Sendable {
     /// `isAnimating` is false.
     package var nextChange: Double?
 
+    /// - Parameter moved: Nil: all of the move's rectangle.
     package init(
-        number: UInt64, size: PixelSize, damage: PixelRegion, move: PixelMove? = nil, operations: [DrawingOperation],
+        number: UInt64, size: PixelSize, damage: PixelRegion, move: PixelMove? = nil, moved: [PixelRect]? = nil,
+        operations: [DrawingOperation],
         upcomingPicture: CachedPicture? = nil, isAnimating: Bool, syncValue: Int64? = nil, nextChange: Double? = nil
     ) {
         self.number = number
         self.size = size
         self.damage = damage
         self.move = move
+        self.moved = moved ?? (move.map { [$0.rect] } ?? [])
         self.operations = operations
         self.upcomingPicture = upcomingPicture
         self.isAnimating = isAnimating
@@ -63,6 +68,12 @@ extension Frame {
         var region = damage
         region.add(move.rect)
         return region
+    }
+
+    /// The same as rectangles, any number of them, that do not overlap and leave out what looks as before.
+    package var changes: [PixelRect] {
+        guard let move, moved != [move.rect] else { return shown.rects }
+        return damage.rects.flatMap { $0.subtracting(move.rect) } + moved
     }
 
     /// Whether something in it shows what lies behind it.

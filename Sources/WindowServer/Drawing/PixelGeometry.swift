@@ -78,6 +78,18 @@ package struct PixelRect: Equatable, Hashable, Sendable {
         PixelRect(x: x + dx, y: y + dy, width: width, height: height)
     }
 
+    /// The pixels that are not in the other rectangle, as up to four rectangles that do not overlap.
+    package func subtracting(_ other: PixelRect) -> [PixelRect] {
+        let common = intersection(other)
+        guard !common.isEmpty else { return isEmpty ? [] : [self] }
+        return [
+            PixelRect(x: x, y: y, width: width, height: common.y - y),
+            PixelRect(x: x, y: common.y, width: common.x - x, height: common.height),
+            PixelRect(x: common.maxX, y: common.y, width: maxX - common.maxX, height: common.height),
+            PixelRect(x: x, y: common.maxY, width: width, height: maxY - common.maxY),
+        ].filter { !$0.isEmpty }
+    }
+
     /// The rectangle with each edge moved inwards by `distance`.
     package func inset(by distance: Int) -> PixelRect {
         PixelRect(x: x + distance, y: y + distance, width: width - 2 * distance, height: height - 2 * distance)

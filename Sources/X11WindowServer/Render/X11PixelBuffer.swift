@@ -12,8 +12,8 @@ protocol X11PixelBuffer: AnyObject {
     func beginDrawing()
     /// Moves pixels, before anything is drawn. The target may be another one then.
     func perform(_ move: PixelMove, context: OpaquePointer?)
-    /// Copies a rectangle to the same place in the window.
-    func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?)
+    /// Copies rectangles, which do not overlap, to the same places in the window.
+    func put(_ rects: [PixelRect], on window: UInt, context: OpaquePointer?)
 }
 
 /// Pixels of the client: an image, in memory that the server shares or sent with each copy.
@@ -22,12 +22,14 @@ final class X11ImageBuffer: X11PixelBuffer {
     private let connection: X11Connection
     private let image: OpaquePointer
     private var rows: SlidingRows
+    /// More rectangles are put by one request, with a clip.
+    private static let mostPuts = 8
     /// The request that the server reads the shared pixels for; nil when nothing was copied yet.
     private var lastCopy: UInt?
 
     init?(_ size: PixelSize, connection: X11Connection, isShared: Bool) {
-        // A quarter more: a list under the wheel is copied in every fifth frame. Nothing else touches these pages.
-        let spare = size.height / 4
+        // Half more: a list under the wheel is copied in every tenth frame. Nothing else touches these pages.
+        let spare = size.height / 2
         guard let image = connection.makeImage(width: size.width, height: size.height, spare: spare, isShared: isShared)
         else { return nil }
         self.connection = connection
@@ -67,10 +69,32 @@ final class X11ImageBuffer: X11PixelBuffer {
         self.target = makeTarget()
     }
 
-    func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
+    func put(_ rects: [PixelRect], on window: UInt, context: OpaquePointer?) {
+        let isShared = cx11_image_is_shared(image)
+        if isShared, rects.count > Self.mostPuts {
+            putClipped(to: rects, on: window, context: context)
+        } else {
+            for rect in rects { put(rect, on: window, context: context) }
+        }
+        if isShared { lastCopy = XNextRequest(connection.display) - 1 }
+    }
+
+    /// In one request, which the server performs as a whole.
+    private func putClipped(to rects: [PixelRect], on window: UInt, context: OpaquePointer?) {
+        let display = connection.display
+        var clip = rects.map {
+            XRectangle(
+                x: Int16(clamping: $0.x), y: Int16(clamping: $0.y), width: UInt16(clamping: $0.width),
+                height: UInt16(clamping: $0.height))
+        }
+        XSetClipRectangles(display, context, 0, 0, &clip, Int32(clip.count), Unsorted)
+        put(rects.reduce(PixelRect.empty) { $0.union($1) }, on: window, context: context)
+        XSetClipMask(display, context, UInt(None))
+    }
+
+    private func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
         cx11_image_put(
             connection.display, image, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
-        if cx11_image_is_shared(image) { lastCopy = XNextRequest(connection.display) - 1 }
     }
 }
 
@@ -113,9 +137,11 @@ final class X11PixmapBuffer: X11PixelBuffer {
         cairo_surface_mark_dirty(target.pointer)
     }
 
-    func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
-        XCopyArea(
-            connection.display, pixmap, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
-            UInt32(rect.height), Int32(rect.x), Int32(rect.y))
+    func put(_ rects: [PixelRect], on window: UInt, context: OpaquePointer?) {
+        for rect in rects {
+            XCopyArea(
+                connection.display, pixmap, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width),
+                UInt32(rect.height), Int32(rect.x), Int32(rect.y))
+        }
     }
 }

@@ -113,7 +113,7 @@ final class X11RenderWindow {
     /// The server lost pixels that the back buffer still has.
     func repair(_ region: PixelRegion) {
         guard isVisible, size != nil else { return }
-        surface.copy(region)
+        surface.copy(region.rects)
     }
 
     // MARK: Ticks and time
@@ -202,10 +202,11 @@ final class X11RenderWindow {
         if !isAnimating { nextChange = frame.nextChange }
         lastFrameNumber = frame.number
         let damage = frame.damage.clipped(to: PixelRect(frame.size))
-        let shown = frame.shown.clipped(to: PixelRect(frame.size))
+        // Where the server draws, a few rectangles more than needed are cheaper than the requests for many.
+        let shown = surface.uploadsContents ? frame.shown.rects : frame.changes
         let player = services.player(uploadsContents: surface.uploadsContents)
         let bytesBefore = player.uploadedBytes
-        if !shown.isEmpty, surface.target != nil {
+        if !shown.isEmpty || frame.move != nil, surface.target != nil {
             surface.beginDrawing()
             Trace.span("draw", number: frame.number) {
                 if let move = frame.move { surface.perform(move) }
@@ -215,7 +216,7 @@ final class X11RenderWindow {
             Trace.span("copy", number: frame.number) { surface.copy(shown) }
         }
         announce(frame)
-        let bytes = surface.uploadsContents ? player.uploadedBytes - bytesBefore : shown.area * 4
+        let bytes = surface.uploadsContents ? player.uploadedBytes - bytesBefore : shown.reduce(0) { $0 + $1.area * 4 }
         if !shown.isEmpty, let serial = fence?.add(bytes: bytes) {
             cx11_send_fence(services.connection.display, services.fenceWindow, id, serial)
         }

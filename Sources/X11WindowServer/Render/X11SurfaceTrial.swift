@@ -46,7 +46,7 @@ struct X11SurfaceTrial {
             let start = X11MediaTime.now
             buffer.beginDrawing()
             player.play(Array(repeating: pass, count: passes), damage: PixelRegion(rect), on: target)
-            buffer.put(rect, on: shown.pixmap, context: context)
+            buffer.put([rect], on: shown.pixmap, context: context)
             XSync(display, False)
             fastest = min(fastest, X11MediaTime.now - start)
         }

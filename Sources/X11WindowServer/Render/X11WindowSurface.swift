@@ -66,12 +66,14 @@ final class X11WindowSurface {
     func perform(_ move: PixelMove) { buffer?.perform(move, context: context) }
 
     /// Shows what was drawn there.
-    func copy(_ region: PixelRegion) {
+    ///
+    /// - Parameter rects: They do not overlap.
+    func copy(_ rects: [PixelRect]) {
         guard let buffer, let target, let capacity else { return }
         cairo_surface_flush(target.pointer)
-        for rect in region.clipped(to: PixelRect(size).intersection(PixelRect(capacity))).rects {
-            buffer.put(rect, on: window, context: context)
-        }
+        let all = PixelRect(size).intersection(PixelRect(capacity))
+        let visible = rects.allSatisfy { all.contains($0) } ? rects : rects.map(all.intersection).filter { !$0.isEmpty }
+        if !visible.isEmpty { buffer.put(visible, on: window, context: context) }
     }
 }
 

@@ -50,6 +50,8 @@ final class RandomScene {
         static let flat = Traits(rawValue: 64)
         /// What scrolls is made of rows with layers of their own.
         static let rows = Traits(rawValue: 128)
+        /// What scrolls is made of rows in few colours, with a narrow layer or two in each.
+        static let stripes = Traits(rawValue: 256)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
 
@@ -81,7 +83,8 @@ final class RandomScene {
             root.children.append(scroller)
         }
         if traits.contains(.rows) { scroller.children = (0..<24).map { makeRow(at: Double($0 - 8) * 9) } }
-        for _ in 0..<(traits.contains(.many) ? 60 : 8) { insertRandomLayer() }
+        if traits.contains(.stripes) { scroller.children = (0..<30).map { makeStripe(at: Double($0 - 8) * 9) } }
+        for _ in 0..<(traits.contains(.many) ? 60 : traits.contains(.stripes) ? 1 : 8) { insertRandomLayer() }
     }
 
     /// The next commit, which shares unchanged nodes with the one before.
@@ -115,7 +118,8 @@ final class RandomScene {
     /// Scrolls, mostly by whole pixels and mostly along one axis.
     func scroll() {
         let step = random.chance(8) ? 0.7 : 1
-        scroller.properties.bounds.origin.y += Double(Int.random(in: -12...12, using: &random)) * step / scale
+        let farthest = traits.contains(.stripes) ? 4 : 12
+        scroller.properties.bounds.origin.y += Double(Int.random(in: -farthest...farthest, using: &random)) * step / scale
         if random.chance(4) { scroller.properties.bounds.origin.x += Double(Int.random(in: -9...9, using: &random)) / scale }
     }
 
@@ -169,6 +173,27 @@ final class RandomScene {
             return part
         }
         for _ in 0..<Int.random(in: 0...1, using: &random) { mutate(row) }
+        return row
+    }
+
+    /// A row like those of lists: flat, with a line below it, a picture at its beginning, and some with another thing at the end.
+    private func makeStripe(at y: Double) -> Layer {
+        func part(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ color: CGColor?) -> Layer {
+            let layer = Layer()
+            layer.properties.bounds.size = CGSize(width: width / scale, height: height / scale)
+            layer.properties.position = CGPoint(x: (x + width / 2) / scale, y: (y + height / 2) / scale)
+            layer.properties.backgroundColor = color
+            return layer
+        }
+        let grey = CGColor(gray: 0.5, alpha: 1)
+        let colors = [grey, nil, CGColor(gray: 0.3, alpha: 0.5)]
+        let indent = random.chance(4) ? 5.0 : 0
+        let background = random.chance(4) ? colors.randomElement(using: &random) ?? nil : .white
+        let row = part(indent, y, 74 - 2 * indent, 9, background)
+        if random.chance(6) { row.properties.cornerRadius = 4 / scale }
+        row.children.append(part(random.number(2...6), 1, random.number(2...12), random.number(2...7), color()))
+        if random.chance(2) { row.children.append(part(random.number(0...20), 8, 70, 1, grey)) }
+        if random.chance(8) { row.children.append(part(68, 2, 5, 4, color())) }
         return row
     }
 

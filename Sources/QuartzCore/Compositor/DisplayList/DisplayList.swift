@@ -125,6 +125,14 @@ enum DisplayEntry {
         }
     }
 
+    /// Calls `body` for what each of its items is to pixels that move, back to front.
+    func forEachPart(_ body: (MovedPart) -> Void) {
+        switch self {
+        case .item(let item): body(MovedPart(item))
+        case .segment(let segment): segment.forEachPart(body)
+        }
+    }
+
     /// The number of items.
     var count: Int {
         switch self {

@@ -43,6 +43,8 @@ final class DisplaySegment {
     /// Nil for a moved segment until they are asked for: most of them are not.
     private var madeEntries: [DisplayEntry]?
     private var madeSummaries: [Summary]?
+    /// Nil until they are asked for: what its items are to pixels that move.
+    private var madeParts: [MovedPart]?
     private static let longestWay = Bitmap.largestSide / 8
     let bounds: PixelRect
     /// The number of items, those of nested segments included.
@@ -98,6 +100,23 @@ final class DisplaySegment {
         for index in summaries.indices { summaries[index].bounds = summaries[index].bounds.offset(x: way.x, y: way.y) }
         madeSummaries = summaries
         return summaries
+    }
+
+    /// Calls `body` for what each of its items is to pixels that move, back to front. Makes no entries of a moved segment.
+    func forEachPart(_ body: (MovedPart) -> Void) {
+        if madeEntries == nil, let original {
+            original.forEachPart { body(MovedPart(rect: $0.rect.offset(x: way.x, y: way.y), color: $0.color)) }
+        } else {
+            parts.forEach(body)
+        }
+    }
+
+    private var parts: [MovedPart] {
+        if let madeParts { return madeParts }
+        var parts: [MovedPart] = []
+        for entry in entries { entry.forEachPart { parts.append($0) } }
+        madeParts = parts
+        return parts
     }
 
     // MARK: Elsewhere

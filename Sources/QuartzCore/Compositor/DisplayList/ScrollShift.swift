@@ -7,6 +7,11 @@ internal import WindowServer
 /// drawn again, at the place where its old pixels have been moved to as well.
 struct ScrollShift {
     let move: PixelMove
+    /// The layer that has scrolled.
+    let before: ClippingLayer
+    let after: ClippingLayer
+    /// What is below its content.
+    let color: DrawingColor
     /// What must be drawn in the window.
     private(set) var damage = PixelRegion()
 
@@ -19,8 +24,11 @@ struct ScrollShift {
         in window: PixelRect
     ) {
         guard let (before, after, move) = Self.largest(oldLayers, newLayers) else { return nil }
+        guard let color = Self.color(below: after, in: new) else { return nil }
         self.move = move
-        guard Self.isEven(below: after, in: new) else { return nil }
+        self.before = before
+        self.after = after
+        self.color = color
         var pairs = DisplayPairs(old, new)
         guard addDamage(below: after, of: &pairs, in: window), !damage.intersects(move.rect) else { return nil }
         var (oldItems, newItems) = (pairs.before, pairs.after)
@@ -53,12 +61,12 @@ struct ScrollShift {
         return abs(distance - whole) < 1e-6 ? Int(saturating: whole) : nil
     }
 
-    /// Whether what shows through the content is one colour.
-    private static func isEven(below layer: ClippingLayer, in list: DisplayList) -> Bool {
+    /// What shows through the content, where it is one colour.
+    private static func color(below layer: ClippingLayer, in list: DisplayList) -> DrawingColor? {
         var last: DisplayItem?
         list.forEachItem(from: 0, before: layer.start, touching: layer.clip) { _, item in last = item }
-        guard let last, case .fill = last.operation else { return false }
-        return last.hiddenRect.contains(layer.clip)
+        guard let last, case .fill(_, let color) = last.operation, last.hiddenRect.contains(layer.clip) else { return nil }
+        return color
     }
 
     /// Compares what lies below the content. False where the layers are not the same.
