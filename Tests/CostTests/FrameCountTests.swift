@@ -88,13 +88,7 @@ extension CostTests {
             }
             root.view.addSubview(view)
             try stage.settle()
-            let window = try #require(stage.headlessWindow)
-            try stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 100), during: 0.1)
-            var moves = 0
-            for _ in 0..<60 {
-                try stage.advanceOneFrame()
-                guard let frame = window.lastFrame, let move = frame.move else { continue }
-                moves += 1
+            let moves = try throwUpwards(stage) { frame, move in
                 let rows = Int(400 * scale)
                 // The bar is drawn at its place, and where its pixels have been moved to.
                 let bar = Int(16 * scale) * rows
@@ -122,17 +116,25 @@ extension CostTests {
             table.dataSource = numbers
             root.view.addSubview(table)
             try stage.settle()
+            let moves = try throwUpwards(stage) { frame, move in
+                let copied = frame.changes.reduce(0) { $0 + $1.area }
+                #expect(copied * 3 < move.rect.area + abs(move.y) * move.rect.width * 3)
+            }
+            #expect(moves > 50)
+        }
+
+        /// - Returns: How many of the next 60 frames move pixels; `body` is called for them.
+        private func throwUpwards(_ stage: Stagehand, _ body: (Frame, PixelMove) -> Void) throws -> Int {
             let window = try #require(stage.headlessWindow)
-            try stage.drag(from: CGPoint(x: 100, y: 550), to: CGPoint(x: 100, y: 100), during: 0.1)
+            try stage.drag(from: CGPoint(x: 100, y: 350), to: CGPoint(x: 100, y: 100), during: 0.1)
             var moves = 0
             for _ in 0..<60 {
                 try stage.advanceOneFrame()
                 guard let frame = window.lastFrame, let move = frame.move else { continue }
                 moves += 1
-                let copied = frame.changes.reduce(0) { $0 + $1.area }
-                #expect(copied * 3 < move.rect.area + abs(move.y) * move.rect.width * 3)
+                body(frame, move)
             }
-            #expect(moves > 50)
+            return moves
         }
     }
 }
