@@ -22,7 +22,8 @@ final class X11ImageBuffer: X11PixelBuffer {
     private let connection: X11Connection
     private let image: OpaquePointer
     private var rows: SlidingRows
-    /// More rectangles are put by one request, with a clip.
+    /// More rectangles are put by one request, with a clip: that costs the server less. Not fewer, since a compositing manager then hears
+    /// of the bounds only.
     private static let mostPuts = 8
     /// The request that the server reads the shared pixels for; nil when nothing was copied yet.
     private var lastCopy: UInt?
