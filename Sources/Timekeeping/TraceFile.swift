@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A file that a trace is written to as it comes.
 final class TraceFile: Sendable {
-    // Every call of stdio locks the file; its buffer is written at the end of the program.
+    // Every call of stdio locks the file.
     nonisolated(unsafe) private let file: UnsafeMutablePointer<FILE>
     private let path: String
     /// Nothing is written any more.
@@ -20,6 +20,8 @@ final class TraceFile: Sendable {
             close(descriptor)
             return nil
         }
+        // Each record is written at once: those before a crash, or before a program is killed, are the ones that are looked for.
+        setvbuf(file, nil, _IOLBF, 0)
         self.file = file
         self.path = path
         // The format allows the closing bracket to be missing: a program may end anywhere.

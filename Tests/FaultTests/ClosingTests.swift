@@ -100,11 +100,27 @@ extension FaultTests {
             let client = try XTestClient(server)
             let (subject, _) = try subject(server, client, share: 0, ["--hang", "3"])
             try subject.wait(for: "click")
-            // The main thread is blocked now. Two signals at once may be delivered as one, so the second is sent after a pause.
+            // The main thread is blocked now. Two signals at once count as one, so the second is sent after a pause.
             subject.send(SIGINT)
-            #expect(throws: X11TestError.self) { try subject.waitForExit(seconds: 0.1) }
+            #expect(throws: X11TestError.self) { try subject.waitForExit(seconds: 0.6) }
             subject.send(SIGINT)
             #expect(try subject.waitForExit(seconds: 1) == 130)
+        }
+
+        /// `timeout` does so: it signals its child, then the child's process group.
+        @Test("two signals at once are one, and do not cut the end short")
+        func twoSignalsAtOnce() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let (subject, _) = try subject(server, client, share: 0, ["--hang", "0.3"])
+            try subject.wait(for: "click")
+            // The main thread is blocked now. The pause lets the program receive the first: otherwise the kernel makes them one.
+            subject.send(SIGTERM)
+            letTimePass(seconds: 0.02)
+            subject.send(SIGTERM)
+            #expect(try subject.waitForExit() == 128 + SIGTERM)
+            #expect(subject.events.suffix(2) == ["willResignActive", "willTerminate"])
+            #expect(subject.errorLines == [])
         }
 
         /// The main thread may wait for a reply that never comes. One signal must be enough nevertheless.

@@ -116,6 +116,20 @@ extension FaultTests {
             #expect(subject.errorLines.contains { $0.contains("'/dev/full'") && $0.contains("No space left") })
         }
 
+        @Test("a trace has all that came before its program was killed")
+        func killed() throws {
+            let server = try XvfbServer()
+            let client = try XTestClient(server)
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent("proscenium-killed-\(getpid()).json")
+            defer { try? FileManager.default.removeItem(at: file) }
+            let subject = try Subject(on: server, environment: ["PROSCENIUM_TRACE": file.path])
+            // It is as large as the first frame has made it.
+            _ = try subject.window(client)
+            subject.send(SIGKILL)
+            _ = try subject.waitForExit()
+            #expect(try spans(in: file).contains { $0.name == "commit" })
+        }
+
         @Test("a trace into a pipe that nobody reads does not keep the program from starting or ending")
         func pipe() throws {
             let server = try XvfbServer()
