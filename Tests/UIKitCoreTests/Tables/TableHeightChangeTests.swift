@@ -36,6 +36,24 @@ struct TableHeightChangeTests {
         #expect(rig.view.rectForRow(at: at(3)).minY == 180)
     }
 
+    @Test("rows that come into an empty table have the table's height where its delegate says none", arguments: [0, 2])
+    func rowsIntoEmptyTable(sections: Int) {
+        let table = RandomTable(
+            .init(style: .plain, heights: .fixed, hasTitles: false, hasHeader: false), size: CGSize(width: 200, height: 300))
+        table.data = (0..<sections).map { RandomSection(id: $0, rows: []) }
+        table.view.layoutIfNeeded()
+        table.data = (0..<2).map { RandomSection(id: $0, rows: [1, 2, 3]) }
+        table.view.performBatchUpdates {
+            if sections == 0 {
+                table.view.insertSections([0, 1], with: .none)
+            } else {
+                table.view.insertRows(at: (0..<6).map { IndexPath(row: $0 % 3, section: $0 / 3) }, with: .none)
+            }
+        }
+        #expect(table.view.contentSize.height == 180)
+        #expect(table.view.visibleCells.map(\.frame.minY) == [0, 30, 60, 90, 120, 150])
+    }
+
     @Test("a row that is scrolled to is where it is wanted, although the heights were estimates")
     func scrollToEstimated() {
         let rig = TableRig([Array(0..<200)], height: { _ in 80 }, setUp: { $0.estimatedRowHeight = 44 })

@@ -17,7 +17,9 @@ struct TableRandomTests {
     static let first = ProcessInfo.processInfo.environment["PROSCENIUM_TEST_LISTS_FROM"].flatMap { UInt64($0) } ?? 0
 
     /// Those that have found faults, the last three of these tests.
-    private static let found: [UInt64] = [5_003_956, 10_005_926, 10_034_116, 20_058_671]
+    private static let found: [UInt64] = [
+        5_003_956, 10_005_926, 10_034_116, 20_058_671, 22_120_461, 22_120_691, 22_124_997,
+    ]
 
     /// `PROSCENIUM_TEST_SEED` is one to look at.
     private static func seeds(_ part: Int) -> [UInt64] {

@@ -216,9 +216,12 @@ extension UITableView {
     }
 
     private func updatedGeometry(_ old: TableGeometry, _ mapping: ListMapping, _ after: [Int]) -> TableGeometry {
-        updates.depth += 1
+        // Rows that come are estimated until they show. But of a table that had none, nobody knows yet whether its delegate says how high
+        // they are: the first is asked for, as when data is read.
+        let knowsDelegate = old.sections.contains { $0.rows.count > 0 }
+        if knowsDelegate { updates.depth += 1 }
         var sections: [TableGeometry.Section] = after.enumerated().map { makeSection($0.offset, count: $0.element) }
-        updates.depth -= 1
+        if knowsDelegate { updates.depth -= 1 }
         guard !rowsAreFixed else { return withTable(TableGeometry(sections)) }
         for (index, section) in old.sections.enumerated() {
             section.rows.forEachKnown { row, height in
