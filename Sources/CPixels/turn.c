@@ -59,25 +59,31 @@ __attribute__((target("avx2"))) INLINE __m256i four_pairs(const int *row, int a,
     return _mm256_inserti128_si256(_mm256_castsi128_si256(low), high, 1);
 }
 
-// Weighs four of eight pixels, those of `pair` 0 and 1 or of 2 and 3 in each half of the vectors, along x and then along y. All weights are
-// below zero: as a byte with a sign, 128 is there only so. The product of two is a weight again.
-#define WEIGHED(pair, upper, lower) \
+// Weighs half of the pixels of a vector of `bits`, those of `pair` 0 and 1 or of 2 and 3 in each 128 bits, along x and then along y. All
+// weights are below zero: as a byte with a sign, 128 is there only so. The product of two is a weight again.
+#define WEIGHED(bits, pair, upper, lower) \
     __extension__({ \
-        __m256i sides = _mm256_shuffle_epi8(rights, (pair) ? to_second_pairs : to_first_pairs); \
-        __m256i above = _mm256_maddubs_epi16(_mm256_shuffle_epi8(upper, to_channels), sides); \
-        __m256i below = _mm256_maddubs_epi16(_mm256_shuffle_epi8(lower, to_channels), sides); \
-        __m256i first = _mm256_madd_epi16(_mm256_unpacklo_epi16(above, below), _mm256_shuffle_epi32(downs, (pair) * 0x55)); \
-        __m256i second = _mm256_madd_epi16(_mm256_unpackhi_epi16(above, below), _mm256_shuffle_epi32(downs, ((pair) + 1) * 0x55)); \
-        _mm256_packs_epi32(_mm256_srli_epi32(first, 2 * WEIGHT_BITS), _mm256_srli_epi32(second, 2 * WEIGHT_BITS)); \
+        __m##bits##i sides = _mm##bits##_shuffle_epi8(rights, (pair) ? to_second_pairs : to_first_pairs); \
+        __m##bits##i above = _mm##bits##_maddubs_epi16(_mm##bits##_shuffle_epi8(upper, to_channels), sides); \
+        __m##bits##i below = _mm##bits##_maddubs_epi16(_mm##bits##_shuffle_epi8(lower, to_channels), sides); \
+        __m##bits##i first = _mm##bits##_madd_epi16( \
+            _mm##bits##_unpacklo_epi16(above, below), _mm##bits##_shuffle_epi32(downs, (pair) * 0x55)); \
+        __m##bits##i second = _mm##bits##_madd_epi16( \
+            _mm##bits##_unpackhi_epi16(above, below), _mm##bits##_shuffle_epi32(downs, ((pair) + 1) * 0x55)); \
+        _mm##bits##_packs_epi32( \
+            _mm##bits##_srli_epi32(first, 2 * WEIGHT_BITS), _mm##bits##_srli_epi32(second, 2 * WEIGHT_BITS)); \
     })
+
+// What the pixels of a vector need in each 128 bits: channels of a pixel beside those of its neighbour; the two weights of a pixel for each
+// of its channels.
+#define TO_CHANNELS _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15)
+#define TO_FIRST_PAIRS _mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5)
 
 // At places whose four neighbours are all inside.
 __attribute__((target("avx2"))) INLINE void sample_eight(uint32_t *to, const picture *from, __m256i x, __m256i y) {
     const __m256i whole = _mm256_set1_epi32(WHOLE), weight = _mm256_set1_epi32(WHOLE - 1), none = _mm256_setzero_si256();
-    // Channels of a pixel beside those of its neighbour; the two weights of a pixel for each of its channels.
-    const __m256i to_channels = _mm256_broadcastsi128_si256(
-        _mm_setr_epi8(0, 4, 1, 5, 2, 6, 3, 7, 8, 12, 9, 13, 10, 14, 11, 15));
-    const __m256i to_first_pairs = _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 4, 5, 4, 5, 4, 5, 4, 5));
+    const __m256i to_channels = _mm256_broadcastsi128_si256(TO_CHANNELS);
+    const __m256i to_first_pairs = _mm256_broadcastsi128_si256(TO_FIRST_PAIRS);
     const __m256i to_second_pairs = _mm256_add_epi8(to_first_pairs, _mm256_set1_epi8(8));
     const int *top = (const int *)from->bytes, *bottom = (const int *)(from->bytes + from->stride);
     __m256i rows = _mm256_mullo_epi32(_mm256_srai_epi32(y, 16), _mm256_set1_epi32((int)(from->stride / 4)));
@@ -88,8 +94,8 @@ __attribute__((target("avx2"))) INLINE void sample_eight(uint32_t *to, const pic
     // In the two lower bytes, and in the two halves.
     __m256i rights = _mm256_sub_epi8(none, _mm256_or_si256(_mm256_sub_epi32(whole, right), _mm256_slli_epi32(right, 8)));
     __m256i downs = _mm256_sub_epi16(none, _mm256_or_si256(_mm256_sub_epi32(whole, down), _mm256_slli_epi32(down, 16)));
-    __m256i first = WEIGHED(0, four_pairs(top, at[0], at[1], at[4], at[5]), four_pairs(bottom, at[0], at[1], at[4], at[5]));
-    __m256i second = WEIGHED(2, four_pairs(top, at[2], at[3], at[6], at[7]), four_pairs(bottom, at[2], at[3], at[6], at[7]));
+    __m256i first = WEIGHED(256, 0, four_pairs(top, at[0], at[1], at[4], at[5]), four_pairs(bottom, at[0], at[1], at[4], at[5]));
+    __m256i second = WEIGHED(256, 2, four_pairs(top, at[2], at[3], at[6], at[7]), four_pairs(bottom, at[2], at[3], at[6], at[7]));
     _mm256_storeu_si256((__m256i *)to, _mm256_packus_epi16(first, second));
 }
 
@@ -120,11 +126,61 @@ __attribute__((target("avx2"))) static void sample_avx2(
             to + last, &source, eight_places(line->x + last * line->step_x, line->step_x),
             eight_places(line->y + last * line->step_y, line->step_y));
 }
+
+// Sixteen at once take a third less time. Instructions that gather pairs take as long as eight at once.
+__attribute__((target("avx512bw"))) INLINE __m512i eight_pairs(const int *row, const int *at) {
+    __m256i low = four_pairs(row, at[0], at[1], at[4], at[5]), high = four_pairs(row, at[8], at[9], at[12], at[13]);
+    return _mm512_inserti64x4(_mm512_castsi256_si512(low), high, 1);
+}
+
+__attribute__((target("avx512bw"))) INLINE void sample_sixteen(uint32_t *to, const picture *from, __m512i x, __m512i y) {
+    const __m512i whole = _mm512_set1_epi32(WHOLE), weight = _mm512_set1_epi32(WHOLE - 1), none = _mm512_setzero_si512();
+    const __m512i to_channels = _mm512_broadcast_i32x4(TO_CHANNELS);
+    const __m512i to_first_pairs = _mm512_broadcast_i32x4(TO_FIRST_PAIRS);
+    const __m512i to_second_pairs = _mm512_add_epi8(to_first_pairs, _mm512_set1_epi8(8));
+    const int *top = (const int *)from->bytes, *bottom = (const int *)(from->bytes + from->stride);
+    __m512i rows = _mm512_mullo_epi32(_mm512_srai_epi32(y, 16), _mm512_set1_epi32((int)(from->stride / 4)));
+    int at[16];
+    _mm512_storeu_si512(at, _mm512_add_epi32(rows, _mm512_srai_epi32(x, 16)));
+    __m512i right = _mm512_and_si512(_mm512_srli_epi32(x, 16 - WEIGHT_BITS), weight);
+    __m512i down = _mm512_and_si512(_mm512_srli_epi32(y, 16 - WEIGHT_BITS), weight);
+    __m512i rights = _mm512_sub_epi8(none, _mm512_or_si512(_mm512_sub_epi32(whole, right), _mm512_slli_epi32(right, 8)));
+    __m512i downs = _mm512_sub_epi16(none, _mm512_or_si512(_mm512_sub_epi32(whole, down), _mm512_slli_epi32(down, 16)));
+    __m512i first = WEIGHED(512, 0, eight_pairs(top, at), eight_pairs(bottom, at));
+    __m512i second = WEIGHED(512, 2, eight_pairs(top, at + 2), eight_pairs(bottom, at + 2));
+    _mm512_storeu_si512(to, _mm512_packus_epi16(first, second));
+}
+
+__attribute__((target("avx512bw"))) INLINE __m512i sixteen_places(int64_t first, int64_t step) {
+    const __m512i numbers = _mm512_setr_epi32(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    return _mm512_add_epi32(_mm512_set1_epi32((int)first), _mm512_mullo_epi32(numbers, _mm512_set1_epi32((int)step)));
+}
+
+__attribute__((target("avx512bw"))) static void sample_avx512(
+    uint32_t *to, int count, const picture *from, const line_of_places *line) {
+    if (count < 16) return sample_avx2(to, count, from, line);
+    const picture source = *from;
+    __m512i x = sixteen_places(line->x, line->step_x), y = sixteen_places(line->y, line->step_y);
+    const __m512i sixteen_x = _mm512_set1_epi32((int)((uint32_t)line->step_x * 16));
+    const __m512i sixteen_y = _mm512_set1_epi32((int)((uint32_t)line->step_y * 16));
+    int done = 0;
+    for (; done + 16 <= count; done += 16) {
+        sample_sixteen(to + done, &source, x, y);
+        x = _mm512_add_epi32(x, sixteen_x);
+        y = _mm512_add_epi32(y, sixteen_y);
+    }
+    int last = count - 16;
+    if (done < count)
+        sample_sixteen(
+            to + last, &source, sixteen_places(line->x + last * line->step_x, line->step_x),
+            sixteen_places(line->y + last * line->step_y, line->step_y));
+}
 #endif
 
 static sampler *best_sampler(const picture *from) {
 #if defined(__x86_64__)
     int fits = from->width <= WIDEST && from->height <= WIDEST && from->stride / 4 * (int64_t)from->height < INT32_MAX;
+    if (__builtin_cpu_supports("avx512bw") && fits) return sample_avx512;
     if (__builtin_cpu_supports("avx2") && fits) return sample_avx2;
 #endif
     (void)from;
