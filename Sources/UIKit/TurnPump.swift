@@ -12,6 +12,9 @@ internal import WindowServer
 final class TurnPump: TurnScheduler {
     private let application: UIApplication
     private let deadline = DispatchSource.makeTimerSource(queue: .main)
+    /// When the next deadline is, in seconds of media time; nil: never.
+    private var due: Double?
+    /// When the timer fires: at the deadline or before it.
     private var armedFor: Double?
     private var turnIsPosted = false
     private var letsPicturesGo = false
@@ -35,7 +38,7 @@ final class TurnPump: TurnScheduler {
         deadline.setEventHandler { [self] in
             MainActor.assumeIsolated {
                 armedFor = nil
-                turn()
+                if let due, due > CACurrentMediaTime() { arm(for: due) } else { turn() }
             }
         }
         deadline.activate()
@@ -74,9 +77,16 @@ final class TurnPump: TurnScheduler {
         }
     }
 
-    // Media time and Dispatch's uptime clock are both CLOCK_MONOTONIC.
     func deadlineDidChange(to time: Double?) {
+        due = time
+        // Each notch of the wheel puts off the end of a movement, and arming the timer wakes Dispatch's thread.
+        if let time, let armedFor, armedFor <= time { return }
         guard time != armedFor else { return }
+        arm(for: time)
+    }
+
+    // Media time and Dispatch's uptime clock are both CLOCK_MONOTONIC.
+    private func arm(for time: Double?) {
         armedFor = time
         guard let time else {
             deadline.schedule(deadline: .distantFuture)

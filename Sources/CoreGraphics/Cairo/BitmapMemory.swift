@@ -53,7 +53,7 @@ package final class BitmapMemory: Sendable {
 
     /// Whether blocks that are freed are kept. False at first; setting it to false frees them.
     package var keepsFreed: Bool {
-        get { kept.withLock(\.isOpen) }
+        get { kept.withLock { $0.isOpen } }
         set {
             let blocks = kept.withLock { kept in
                 kept.isOpen = newValue
@@ -77,7 +77,7 @@ package final class BitmapMemory: Sendable {
     private static let keepsHeap = Mutex(false)
 
     /// How many bytes are kept.
-    package var keptSize: Int { kept.withLock(\.size) }
+    package var keptSize: Int { kept.withLock { $0.size } }
 
     /// - Parameter isSparse: Whether most of it will stay as it is, so that memory for that is not wanted.
     package func allocate(_ size: Int, isSparse: Bool = false) -> Block? {

@@ -13,7 +13,8 @@ package struct SanitizableMutex<Value: Sendable>: ~Copyable, Sendable {
     }
 
     /// Runs `body` while no other thread has the value.
-    @inlinable
+    // Always: as a function for all types it looks up what they are in each call, which costs more than the lock.
+    @inlinable @inline(__always)
     package func withLock<Result: Sendable>(_ body: (inout Value) -> Result) -> Result {
         mutex.withLock { value in
             _ = order.load(ordering: .acquiring)

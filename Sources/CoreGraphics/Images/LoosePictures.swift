@@ -17,7 +17,7 @@ package final class LoosePictures: Sendable {
 
     private init() {}
 
-    package var isEmpty: Bool { entries.withLock(\.isEmpty) }
+    package var isEmpty: Bool { entries.withLock { $0.isEmpty } }
 
     func add(_ picture: EncodedImage) { entries.withLock { $0.append(Entry(picture: picture)) } }
 

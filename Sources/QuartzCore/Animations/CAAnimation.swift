@@ -14,6 +14,9 @@ open class CAAnimation: NSObject, CAMediaTiming, NSCopying {
     /// Hears when the animation starts and ends. Retained, as in Core Animation. Nil by default.
     open var delegate: (any CAAnimationDelegate)?
 
+    /// Whether anyone is to be told when it is removed before its end.
+    package var reportsRemoval: Bool { delegate != nil }
+
     /// The timing curve of each run. Nil, the default, takes the transaction's; without one there the run is linear.
     open var timingFunction: CAMediaTimingFunction?
 

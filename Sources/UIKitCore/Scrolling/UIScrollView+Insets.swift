@@ -47,8 +47,8 @@ extension UIScrollView {
         case .never: break
         case .always: inset = safe
         case .scrollableAxes, .automatic:
-            let isInBars = contentInsetAdjustmentBehavior == .automatic && isInNavigationOrTabBarController
-            if scrollsDown || isInBars { (inset.top, inset.bottom) = (safe.top, safe.bottom) }
+            let adjusts = scrollsDown || contentInsetAdjustmentBehavior == .automatic && isInNavigationOrTabBarController
+            if adjusts { (inset.top, inset.bottom) = (safe.top, safe.bottom) }
             if scrollsAcross { (inset.left, inset.right) = (safe.left, safe.right) }
         }
         inset.top += refreshInset

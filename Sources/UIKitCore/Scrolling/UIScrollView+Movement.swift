@@ -125,9 +125,11 @@ extension UIScrollView {
 
     /// Moves the content by a motion that begins at a media time; at once where nothing can be animated.
     func move(by motion: ScrollMotion, as kind: ScrollMovement.Kind, since time: Double = CACurrentMediaTime()) {
-        if kind == .glide { stopMovement() } else { interruptMovement() }
+        // A glide that goes on elsewhere is not stopped first: its frames and bars go on as well.
+        if kind != .glide { interruptMovement() } else if movement?.kind != .glide { stopMovement() }
         let isAnimated = layer.root.host != nil && (UIView.areAnimationsEnabled || kind != .animation)
         guard isAnimated, motion.duration > 0 else {
+            stopMovement()
             setOrigin(rounded(motion.end))
             return ended(kind)
         }

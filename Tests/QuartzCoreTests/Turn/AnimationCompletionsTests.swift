@@ -106,4 +106,22 @@ struct AnimationCompletionsTests {
         #expect(layer == nil && log.ends.map(\.finished) == [false])
         #expect(TurnCoordinator.shared.nextDeadline == nil)
     }
+
+    @Test("a removal is reported in the turn after it, but not where nobody hears of it", arguments: [true, false])
+    func removals(isHeard: Bool) {
+        let layer = CALayer()
+        rig.root.addSublayer(layer)
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.duration = 1
+        animation.delegate = isHeard ? log : nil
+        layer.add(animation, forKey: "fade")
+        rig.turn(100)
+        let coordinator = TurnCoordinator.shared
+        coordinator.nextTurn { layer.removeAnimation(forKey: "fade") }
+        coordinator.turn(at: 100)
+        #expect(coordinator.isIdle != isHeard)
+        coordinator.turn(at: 100)
+        #expect(coordinator.isIdle)
+        #expect(log.ends.map(\.finished) == (isHeard ? [false] : []))
+    }
 }

@@ -41,6 +41,15 @@ struct ScrollWheelTests {
         #expect(shown.bounds.origin.y >= 1)
     }
 
+    @Test("a notch during a glide takes one turn, like the first")
+    func turns() {
+        let rig = ScrollRig()
+        rig.wheel(Self.notch)
+        rig.frames(3)
+        rig.wheel(Self.notch)
+        #expect(TurnCoordinator.shared.isIdle && rig.view.movement != nil)
+    }
+
     @Test("ScrollFacts 53: a series begins and ends a drag, without a deceleration")
     func series() {
         let rig = ScrollRig()

@@ -19,6 +19,9 @@ package final class ScrollAnimation: CAPropertyAnimation {
         isRemovedOnCompletion = false
     }
 
+    /// Who has added it removes it, and each notch of the wheel does: the turn that tells of it would be for nobody.
+    package override var reportsRemoval: Bool { false }
+
     package override func makeEmpty() -> CAAnimation {
         ScrollAnimation(motion, keyPath: keyPath ?? "", beginTime: beginTime)
     }

@@ -89,9 +89,6 @@ struct MovedPixels {
     /// Each part crosses the column or does not touch it.
     private mutating func paintStripes(of column: Range<Int>, in rect: PixelRect, over color: DrawingColor) {
         stripes.begin(rows: rect.y..<rect.maxY, over: color)
-        for part in before where part.crosses(column) { stripes.addEnds(of: part.rect) }
-        for part in after where part.crosses(column) { stripes.addEnds(of: part.rect) }
-        stripes.sortEnds()
         for part in before where part.crosses(column) { stripes.paintBefore(part) }
         for part in after where part.crosses(column) { stripes.paintAfter(part) }
     }

@@ -5,6 +5,8 @@ internal import CoreGraphics
 final class ScrollIndicator: UIView {
     let isVertical: Bool
     var isWide = false
+    /// Nil until it has a colour.
+    private var isLight: Bool?
     private weak var owner: ScrollIndicators?
     /// While it is dragged: how far behind its beginning it was taken.
     private var grip: CGFloat?
@@ -23,8 +25,9 @@ final class ScrollIndicator: UIView {
 
     func takeColor(_ style: UIScrollView.IndicatorStyle) {
         let isLight = style == .white || (style == .default && traitCollection.userInterfaceStyle == .dark)
-        let color = UIColor(white: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35)
-        if backgroundColor != color { backgroundColor = color }
+        guard isLight != self.isLight else { return }
+        self.isLight = isLight
+        backgroundColor = UIColor(white: isLight ? 1 : 0, alpha: isLight ? 0.5 : 0.35)
     }
 
     // MARK: The pointer
