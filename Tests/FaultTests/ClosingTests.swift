@@ -102,7 +102,7 @@ extension FaultTests {
             try subject.wait(for: "click")
             // The main thread is blocked now. Two signals at once count as one, so the second is sent after a pause.
             subject.send(SIGINT)
-            #expect(throws: X11TestError.self) { try subject.waitForExit(seconds: 0.6) }
+            #expect(throws: X11TestError.self) { try subject.waitForExit(seconds: 1) }
             subject.send(SIGINT)
             #expect(try subject.waitForExit(seconds: 1) == 130)
         }
