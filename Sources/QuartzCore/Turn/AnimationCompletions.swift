@@ -148,7 +148,7 @@ final class AnimationCompletions {
         }
     }
 
-    /// An animation of the layer was removed before its end: its delegate is called in the next turn.
+    /// An animation of the layer was removed before its end: whoever is to hear of it is told in the next turn.
     func removed(_ attached: AttachedAnimation, from layer: CALayer) {
         if layer.isWatchedForCompletions { touched.append(ObjectIdentifier(layer)) }
         guard attached.animation.reportsRemoval || attached.transaction != nil else { return }

@@ -25,6 +25,7 @@ struct Stripes {
     private static let unknown: Int32 = -1
     /// Those that have a number, their position.
     private var colors: [DrawingColor] = []
+    /// The column's first row; the arrays begin with it.
     private var top = 0
     /// The numbers of the colours, of each row.
     private var before: [Int32] = []
