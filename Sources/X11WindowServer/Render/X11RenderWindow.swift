@@ -7,12 +7,22 @@ internal import WindowServer
 
 /// One window as the render thread knows it: its back buffer, its frame clock, and which frames are due. Render thread only.
 final class X11RenderWindow {
+    /// A frame that is drawn in the back buffer, and not yet copied to the window.
+    private struct ReadyFrame {
+        let frame: Frame
+        let shown: [PixelRect]
+        /// What the server has to take in for it.
+        let bytes: Int
+    }
+
     let id: UInt
     private let setup: X11RenderWindowSetup
     private let services: X11RenderServices
     private var surface: X11WindowSurface
     private let groups = KeptGroups()
     private var clock: X11FrameClock
+    private var pacing = X11FramePacing()
+    private var ready: (frame: ReadyFrame, showTime: Double)?
     /// Only for far servers.
     private var fence: X11FrameFence?
     /// A frame is due and waits for the fence.
@@ -53,18 +63,19 @@ final class X11RenderWindow {
     /// The media time at which `advance` has something to do; nil for never.
     var deadline: Double? {
         guard isVisible else { return nil }
-        guard let tick = clock.deadline else { return nextChange }
-        return min(tick, nextChange ?? tick)
+        let next = min(clock.deadline ?? .infinity, nextChange ?? .infinity, ready?.showTime ?? .infinity)
+        return next < .infinity ? next : nil
     }
 
     /// The media time until which the server's events do not matter; nil when they matter at any time.
     var looksAt: Double? { isVisible ? clock.looksAt : nil }
 
     /// Whether it has shown a frame and nothing moves.
-    var rests: Bool { lastFrameNumber > 0 && !isAnimating && !needsFrame }
+    var rests: Bool { lastFrameNumber > 0 && !isAnimating && !needsFrame && ready == nil }
 
     /// Draws on the kind of surface that is preferred now, from the next frame on, which comes at once.
     func changeSurface(now: Double) {
+        showReadyFrame()
         groups.removeAll()
         surface = X11WindowSurface(services.surfaceKind, window: id, connection: services.connection)
         needsEverything = true
@@ -98,6 +109,7 @@ final class X11RenderWindow {
             needsFrame = true
             draw(presentedAt: now + clock.period / 2, now: now)
         } else {
+            showReadyFrame()
             // Present also sends ticks for windows that are not visible.
             clock.rest()
             groups.removeAll()
@@ -113,6 +125,7 @@ final class X11RenderWindow {
     /// The server lost pixels that the back buffer still has.
     func repair(_ region: PixelRegion) {
         guard isVisible, size != nil else { return }
+        showReadyFrame()
         surface.copy(region.rects)
     }
 
@@ -127,6 +140,7 @@ final class X11RenderWindow {
 
     func advance(to now: Double) {
         guard isVisible else { return }
+        if let ready, ready.showTime <= now { showReadyFrame() }
         if clock.isOverdue(at: now), serverIsBusy(since: now) { return }
         if let time = clock.advance(to: now) { ticked(at: time, now: now) }
         complain()
@@ -148,7 +162,7 @@ final class X11RenderWindow {
 
     private func ticked(at time: Double, now: Double) {
         guard isVisible, isAnimating || needsFrame else { return }
-        drawWhenOpen(presentedAt: time + clock.period, now: now)
+        drawWhenOpen(presentedAt: time + clock.period, tick: time, now: now)
     }
 
     /// The server has performed all requests up to a frame.
@@ -158,9 +172,9 @@ final class X11RenderWindow {
         drawWhenOpen(presentedAt: now + clock.period / 2, now: now)
     }
 
-    private func drawWhenOpen(presentedAt time: Double, now: Double) {
+    private func drawWhenOpen(presentedAt time: Double, tick: Double? = nil, now: Double) {
         isHeld = !(fence?.isOpen ?? true)
-        if !isHeld { draw(presentedAt: time, now: now) }
+        if !isHeld { draw(presentedAt: time, tick: tick, now: now) }
     }
 
     private func complain() {
@@ -169,10 +183,23 @@ final class X11RenderWindow {
 
     // MARK: Drawing a frame
 
-    private func draw(presentedAt time: Double, now: Double) {
+    /// - Parameter tick: The time of the tick by which the frame came, if it came by one.
+    private func draw(presentedAt time: Double, tick: Double? = nil, now: Double) {
+        showReadyFrame()
         let isLate = isAnimating && now - lastFrameAt > clock.period * 1.5
         let gap = min(lastFrameAt, now)...now
-        Trace.span("frame", isCounted: true) { drawFrame(presentedAt: time, now: now) }
+        Trace.span("frame", isCounted: true) {
+            // The first frame of a movement is shown at once. A far server takes longer than any frame.
+            let isPaced = isAnimating && fence == nil && !surface.uploadsContents
+            guard let frame = drawFrame(presentedAt: time, now: now) else { return }
+            if isPaced, !frame.shown.isEmpty, let tick,
+                let showTime = pacing.showTime(tick: tick, ready: X11MediaTime.now, period: clock.period)
+            {
+                ready = (frame, showTime)
+            } else {
+                show(frame)
+            }
+        }
         if isLate { Trace.current?.recorder?.frameWasLate(lastFrameNumber, after: gap) }
         // The animation ends here; contents that it alone used are freed.
         guard !isAnimating else { return }
@@ -180,7 +207,8 @@ final class X11RenderWindow {
         services.player(uploadsContents: surface.uploadsContents).dropReleasedContents()
     }
 
-    private func drawFrame(presentedAt time: Double, now: Double) {
+    /// Draws the source's next frame in the back buffer.
+    private func drawFrame(presentedAt time: Double, now: Double) -> ReadyFrame? {
         // Late ticks and changes of the clock must not make an animation go backwards.
         lastPresentationTime = max(time, lastPresentationTime)
         lastFrameAt = now
@@ -188,7 +216,7 @@ final class X11RenderWindow {
         needsFrame = false
         guard let frame = takeFrame() else {
             isAnimating = false
-            return
+            return nil
         }
         isAnimating = frame.isAnimating
         // Asked before drawing, so that a frame that takes too long costs its own time and not whole periods.
@@ -213,22 +241,34 @@ final class X11RenderWindow {
                 guard let target = surface.target else { return }
                 player.play(frame.operations, damage: damage, on: target, keeping: groups)
             }
-            Trace.span("copy", number: frame.number) { surface.copy(shown) }
         }
-        announce(frame)
         let bytes = surface.uploadsContents ? player.uploadedBytes - bytesBefore : shown.reduce(0) { $0 + $1.area * 4 }
-        if !shown.isEmpty, let serial = fence?.add(bytes: bytes) {
+        return ReadyFrame(frame: frame, shown: shown, bytes: bytes)
+    }
+
+    private func showReadyFrame() {
+        guard let frame = ready?.frame else { return }
+        ready = nil
+        show(frame)
+    }
+
+    private func show(_ ready: ReadyFrame) {
+        let frame = ready.frame
+        Trace.span("copy", number: frame.number) { surface.copy(ready.shown) }
+        announce(frame)
+        if !ready.shown.isEmpty, let serial = fence?.add(bytes: ready.bytes) {
             cx11_send_fence(services.connection.display, services.fenceWindow, id, serial)
         }
         XFlush(services.connection.display)
         clock.requestsWereSent(at: X11MediaTime.now)
         Trace.current?.markOnScreen(frame, on: services.connection)
-        prepare(after: frame, player)
+        prepare(after: frame)
     }
 
     /// Uses the time until the next frame for what that will need.
-    private func prepare(after frame: Frame, _ player: DrawingPlayer) {
+    private func prepare(after frame: Frame) {
         guard isAnimating, let target = surface.target, !surface.uploadsContents else { return }
+        let player = services.player(uploadsContents: false)
         Trace.span("prepare", number: frame.number) {
             if let picture = frame.upcomingPicture { player.prepare(picture, on: target) }
             // The second frame of a movement may show much that the first one, at its very beginning, does not.
