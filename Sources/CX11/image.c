@@ -108,9 +108,9 @@ int cx11_image_stride(cx11_image *image) { return image->image->bytes_per_line; 
 bool cx11_image_is_shared(cx11_image *image) { return image->is_shared; }
 
 void cx11_image_put(
-    Display *display, cx11_image *image, Drawable drawable, GC gc, int x, int y, unsigned width, unsigned height) {
+    Display *display, cx11_image *image, Drawable drawable, GC gc, int x, int y, unsigned width, unsigned height, bool answers) {
     if (image->is_shared) {
-        XShmPutImage(display, drawable, gc, image->image, x, y, x, y, width, height, False);
+        XShmPutImage(display, drawable, gc, image->image, x, y, x, y, width, height, answers);
     } else {
         XPutImage(display, drawable, gc, image->image, x, y, x, y, width, height);
     }

@@ -27,6 +27,37 @@ extension X11Tests {
             #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         }
 
+        /// Ticks are asked for in one of four frames, and the server's answer to a copy says that it has read the pixels.
+        @Test("a frame of a movement in shared memory waits for no answer and asks for no tick", arguments: [1, 20])
+        func aSteadyFrameAsksNothing(parts: Int) throws {
+            // A busy machine may delay an answer until it is waited for.
+            let requests = try (0..<3).map { _ in try requestsInEachFrame(parts: parts) }.min() ?? 0
+            // The copy and the frame's number for tests; around many parts a clip, which is set and taken back.
+            let expected = parts == 1 ? 2.0 : 4.0
+            #expect(requests >= expected && requests < expected + 0.6, "\(requests)")
+        }
+
+        private func requestsInEachFrame(parts: Int) throws -> Double {
+            let stage = try Stage(environment: ["PROSCENIUM_SURFACE": "shm"])
+            let frames = TestFrames(size, color: .black)
+            frames.change {
+                $0.isAnimating = true
+                $0.movement = (PixelMove(rect: PixelRect(size), x: 0, y: -1), PixelRect(x: 0, y: 119, width: 200, height: 1))
+                $0.moved = (0..<parts).map { PixelRect(x: 0, y: $0 * 5, width: 200, height: 2) }
+                $0.movesOn = true
+            }
+            _ = try stage.window(frames, size: size)
+            func counts() throws -> (frame: UInt64, requests: Int) {
+                (frames.number, try #require(stage.server.renderCounts()).requests)
+            }
+            // The grid of the ticks is known by then.
+            try stage.wait("12 frames") { frames.number >= 12 }
+            let before = try counts()
+            try stage.wait("60 more") { frames.number >= before.frame + 60 }
+            let after = try counts()
+            return Double(after.requests - before.requests) / Double(after.frame - before.frame)
+        }
+
         @Test("an idle window is asked for no frames")
         func anIdleWindowAsksForNothing() throws {
             let stage = try Stage()

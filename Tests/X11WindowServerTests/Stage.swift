@@ -25,6 +25,8 @@ final class TestFrames: FrameSource {
         var movement: (move: PixelMove, damage: PixelRect)?
         /// What the move changes on the screen; nil: all of its rectangle.
         var moved: [PixelRect]?
+        /// All frames move like the next one.
+        var movesOn = false
     }
 
     private let state: SanitizableMutex<State>
@@ -60,7 +62,7 @@ final class TestFrames: FrameSource {
             let change = state.nextChangeIsPast ? 1 : state.nextChange
             state.nextChange = nil
             let movement = request.redrawsEverything ? nil : state.movement
-            state.movement = nil
+            if !state.movesOn { state.movement = nil }
             return Frame(
                 number: state.number, size: state.size,
                 damage: isDamaged ? PixelRegion(movement?.damage ?? PixelRect(state.size)) : PixelRegion(),

@@ -193,8 +193,9 @@ int cx11_image_stride(cx11_image *image);
 /// True when the memory is shared with the server, so that a put sends no pixels.
 bool cx11_image_is_shared(cx11_image *image);
 /// Puts a rectangle at the same place in the drawable. The server reads shared pixels later: call XSync before writing to them
-/// again.
-void cx11_image_put(Display *display, cx11_image *image, Drawable drawable, GC gc, int x, int y, unsigned width, unsigned height);
+/// again, or wait for the event that the server sends after the reading if it is to answer.
+void cx11_image_put(
+    Display *display, cx11_image *image, Drawable drawable, GC gc, int x, int y, unsigned width, unsigned height, bool answers);
 
 // MARK: Waiting
 

@@ -41,8 +41,8 @@ struct X11FrameClock {
     private var grid: X11TickGrid
     /// A tick that came before its time on the grid, and that time.
     private var held: (time: Double, due: Double)?
-    /// The time before which no tick is expected, so that it need not be checked for.
-    private(set) var looksAt: Double?
+    /// The time before which the tick that was asked for is not expected.
+    private var expectsTickAt: Double?
     /// When the second frame of an animation is due at the latest: the first tick after a rest may be one and a half periods away.
     private(set) var secondFrameAt: Double?
     /// Why Present was given up, for one line in the log.
@@ -52,9 +52,9 @@ struct X11FrameClock {
     private var earlyCount = 0
     private static let earlyCountToBelieve = 8
 
-    /// - Parameter maximumFromGrid: More than 0 where every byte counts that is sent. The server's ticks say that it keeps up, so it may
-    ///   fall behind by that many frames.
-    init(hasPresent: Bool, refreshRate: Double, maximumFromGrid: Int = 0) {
+    /// - Parameter maximumFromGrid: A tick that is asked for wakes the server once more. Where ticks are all that says whether it keeps up,
+    ///   it may fall behind by that many frames.
+    init(hasPresent: Bool, refreshRate: Double, maximumFromGrid: Int = 3) {
         self.hasPresent = hasPresent
         self.maximumFromGrid = maximumFromGrid
         nominalPeriod = 1 / X11FrameClock.plausible(refreshRate)
@@ -88,11 +88,14 @@ struct X11FrameClock {
     /// Whether a tick will come without further asking.
     var isTicking: Bool { inFlight != nil || timerTick != nil || held != nil }
 
+    /// The time before which the server's events need not be read; nil when they matter at any time.
+    var looksAt: Double? { held?.due ?? expectsTickAt }
+
     /// The time at which `advance` must be called; nil for never.
     var deadline: Double? {
         if let held { return held.due }
         guard inFlight != nil else { return timerTick }
-        return looksAt ?? min(secondFrameAt ?? .infinity, askedAt + patience)
+        return expectsTickAt ?? min(secondFrameAt ?? .infinity, askedAt + patience)
     }
 
     /// To be called when all requests have been sent: that for a tick waits for a frame to be drawn.
@@ -140,7 +143,7 @@ struct X11FrameClock {
         // After a rest the grid's phase is not known.
         if let last = lastTick?.time, now - last < 0.1, let next = grid.time(of: lastCount &+ 1) {
             // A frame that took longer than a period has missed it: the next tick may come at any time.
-            looksAt = next + grid.margin > now ? next + grid.margin : nil
+            expectsTickAt = next + grid.margin > now ? next + grid.margin : nil
         } else {
             secondFrameAt = now + period
         }
@@ -168,7 +171,7 @@ struct X11FrameClock {
         inFlight = nil
         askedAt = now
         secondFrameAt = nil
-        looksAt = nil
+        expectsTickAt = nil
         lastCount = count
         // Clocks of other machines have another origin.
         let time = abs(now - time) < 1 ? min(time, now) : now
@@ -227,8 +230,8 @@ struct X11FrameClock {
             self.held = nil
             return held.time
         }
-        if let at = looksAt, at <= now {
-            looksAt = nil
+        if let at = expectsTickAt, at <= now {
+            expectsTickAt = nil
             grid.wasEarly()
         }
         if let at = secondFrameAt, at <= now {
@@ -255,7 +258,7 @@ struct X11FrameClock {
         inFlight = nil
         timerTick = nil
         held = nil
-        looksAt = nil
+        expectsTickAt = nil
         secondFrameAt = nil
     }
 
@@ -273,7 +276,7 @@ struct X11FrameClock {
         source = .timer
         distrustedUntil = now + X11FrameClock.distrustTime
         inFlight = nil
-        looksAt = nil
+        expectsTickAt = nil
         secondFrameAt = nil
         samples = []
         lastTick = (now, 0)

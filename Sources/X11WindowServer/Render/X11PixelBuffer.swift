@@ -54,7 +54,7 @@ final class X11ImageBuffer: X11PixelBuffer {
     }
 
     func beginDrawing() {
-        // Any answer since then, usually this frame's tick, says how far the server is. Otherwise it takes a round trip.
+        // Any event since then, usually the answer to that copy, says how far the server is. Otherwise it takes a round trip.
         if let lastCopy, XLastKnownRequestProcessed(connection.display) < lastCopy { XSync(connection.display, False) }
         lastCopy = nil
     }
@@ -75,9 +75,9 @@ final class X11ImageBuffer: X11PixelBuffer {
         if isShared, rects.count > Self.mostPuts {
             putClipped(to: rects, on: window, context: context)
         } else {
-            for rect in rects { put(rect, on: window, context: context) }
+            for rect in rects.dropLast() { put(rect, on: window, context: context) }
+            if let last = rects.last { put(last, on: window, context: context, isLast: true) }
         }
-        if isShared { lastCopy = XNextRequest(connection.display) - 1 }
     }
 
     /// In one request, which the server performs as a whole.
@@ -89,13 +89,16 @@ final class X11ImageBuffer: X11PixelBuffer {
                 height: UInt16(clamping: $0.height))
         }
         XSetClipRectangles(display, context, 0, 0, &clip, Int32(clip.count), Unsorted)
-        put(rects.reduce(PixelRect.empty) { $0.union($1) }, on: window, context: context)
+        put(rects.reduce(PixelRect.empty) { $0.union($1) }, on: window, context: context, isLast: true)
         XSetClipMask(display, context, UInt(None))
     }
 
-    private func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?) {
+    /// - Parameter isLast: Whether it is the frame's last copy, for which the server sends an event when it has read shared pixels.
+    private func put(_ rect: PixelRect, on window: UInt, context: OpaquePointer?, isLast: Bool = false) {
+        if isLast, cx11_image_is_shared(image) { lastCopy = XNextRequest(connection.display) }
         cx11_image_put(
-            connection.display, image, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height))
+            connection.display, image, window, context, Int32(rect.x), Int32(rect.y), UInt32(rect.width), UInt32(rect.height),
+            isLast)
     }
 }
 

@@ -26,8 +26,12 @@ struct X11RenderLoop {
         return next < .infinity ? X11MediaTime.nanoseconds(next - X11MediaTime.now) : -1
     }
 
-    /// True when no event of the server matters before the next deadline: only deadlines and commands need wake the loop.
-    var ignoresServer: Bool { !windows.isEmpty && windows.values.allSatisfy { $0.looksAt != nil } }
+    /// Whether no event of the server matters now or before the next deadline: only deadlines and commands need wake the loop.
+    var ignoresServer: Bool {
+        guard !windows.isEmpty else { return false }
+        let now = X11MediaTime.now
+        return windows.values.allSatisfy { $0.looksAt.map { $0 > now } ?? false }
+    }
 
     /// Handles commands, ticks and deadlines, in this order.
     ///
@@ -40,19 +44,9 @@ struct X11RenderLoop {
             }
             perform(command)
         }
-        let end = X11MediaTime.now + X11RenderLoop.longestReading
-        while X11MediaTime.now < end, let event = services.connection.takeEvent() {
-            var event = event
-            var tick = cx11_tick()
-            var answer = cx11_answer()
-            if cx11_fence_answer(&event, services.fenceWindow, &answer) {
-                windows[answer.window]?.receive(answer, now: X11MediaTime.now)
-                continue
-            }
-            // Other events are of cairo's shared memory, which cairo leaves in the queue.
-            guard cx11_present_tick(services.connection.display, &event, services.presentOpcode, &tick) else { continue }
-            windows[tick.window]?.receive(tick, now: X11MediaTime.now)
-        }
+        // First, because reading also sends what waits to be sent.
+        for window in windows.values { window.showReadyFrame(at: X11MediaTime.now) }
+        if !ignoresServer { readEvents() }
         for window in windows.values where !services.connection.isLost { window.advance(to: X11MediaTime.now) }
         if !windows.isEmpty, windows.values.allSatisfy(\.rests), !services.connection.isLost, services.trySurfaces() {
             for window in windows.values { window.changeSurface(now: X11MediaTime.now) }
@@ -62,6 +56,22 @@ struct X11RenderLoop {
             Thread.detachNewThread { X11RenderLoop.writeReport(of: frame, recorder) }
         }
         return nil
+    }
+
+    private func readEvents() {
+        let end = X11MediaTime.now + X11RenderLoop.longestReading
+        while X11MediaTime.now < end, let event = services.connection.takeEvent() {
+            var event = event
+            var tick = cx11_tick()
+            var answer = cx11_answer()
+            if cx11_fence_answer(&event, services.fenceWindow, &answer) {
+                windows[answer.window]?.receive(answer, now: X11MediaTime.now)
+                continue
+            }
+            // Other events are the answers to copies, whose numbers Xlib has taken in, and those of cairo's shared memory.
+            guard cx11_present_tick(services.connection.display, &event, services.presentOpcode, &tick) else { continue }
+            windows[tick.window]?.receive(tick, now: X11MediaTime.now)
+        }
     }
 
     private static func writeReport(of frame: UInt64, _ recorder: FlightRecorder) {

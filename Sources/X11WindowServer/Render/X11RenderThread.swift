@@ -85,10 +85,10 @@ final class X11RenderThread: Sendable {
             stopping = loop.pass(commands: mailbox.take())
             surfaceIsInServer.store(services.surfaceKind == .server, ordering: .releasing)
             errors.store(connection.errorCount, ordering: .relaxed)
-            guard stopping == nil, !connection.isLost, !connection.hasQueuedEvents else { continue }
+            let ignoresServer = loop.ignoresServer
+            guard stopping == nil, !connection.isLost, ignoresServer || !connection.hasQueuedEvents else { continue }
             // poll(2) ignores negative descriptors.
-            _ = cx11_wait(
-                mailbox.signal.descriptor, loop.ignoresServer ? -1 : connection.descriptor, loop.timeout)
+            _ = cx11_wait(mailbox.signal.descriptor, ignoresServer ? -1 : connection.descriptor, loop.timeout)
         }
         loop.releaseEverything()
         if !connection.isLost { XSync(connection.display, False) }

@@ -46,9 +46,7 @@ final class X11RenderWindow {
         self.services = services
         self.background = setup.background
         surface = X11WindowSurface(services.surfaceKind, window: setup.window, connection: services.connection)
-        // Where the server draws, requests are most of what is sent, and asking for ticks is worth saving.
-        clock = X11FrameClock(
-            hasPresent: services.presentOpcode != 0, refreshRate: refreshRate, maximumFromGrid: surface.uploadsContents ? 3 : 0)
+        clock = X11FrameClock(hasPresent: services.presentOpcode != 0, refreshRate: refreshRate)
         if services.fenceWindow != 0 { fence = X11FrameFence(roundTrip: services.roundTrip, period: clock.period) }
         // The window belongs to the event connection. Others may destroy it, or end that connection, while it is drawn.
         services.connection.expectDeath(of: id, setup.counter)
@@ -140,7 +138,6 @@ final class X11RenderWindow {
 
     func advance(to now: Double) {
         guard isVisible else { return }
-        if let ready, ready.showTime <= now { showReadyFrame() }
         if clock.isOverdue(at: now), serverIsBusy(since: now) { return }
         if let time = clock.advance(to: now) { ticked(at: time, now: now) }
         complain()
@@ -246,10 +243,11 @@ final class X11RenderWindow {
         return ReadyFrame(frame: frame, shown: shown, bytes: bytes)
     }
 
-    private func showReadyFrame() {
-        guard let frame = ready?.frame else { return }
-        ready = nil
-        show(frame)
+    /// Shows what waits, if its time has come.
+    func showReadyFrame(at now: Double = .infinity) {
+        guard let ready, ready.showTime <= now else { return }
+        self.ready = nil
+        show(ready.frame)
     }
 
     private func show(_ ready: ReadyFrame) {
