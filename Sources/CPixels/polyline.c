@@ -225,27 +225,50 @@ INLINE void samples_before(const ints *number, masks *samples) {
     *samples = ((((masks){0} + 1) << (wide & (SAMPLES - 1))) & (masks)(wide < SAMPLES)) - 1;
 }
 
-// Sets the samples of a piece in a row of pixels: all rows of a pixel at a time.
-MULTIVERSIONED
-static void set(const piece *piece, int row, int width, uint64_t *samples, uint8_t *touched) {
+// Where a row of pixels crosses a piece: the first samples in it, and behind it, in each row of samples.
+INLINE void cross_row(const piece *piece, int row, int width, ints *left, ints *right) {
     float top = (float)((piece->top - row) * ROWS - 0.5), bottom = (float)((piece->bottom - row) * ROWS - 0.5);
-    ints left, right;
-    cross_all(piece, row, (float)width * SAMPLES, &left, &right);
+    cross_all(piece, row, (float)width * SAMPLES, left, right);
     floats sample = __builtin_convertvector(numbers, floats);
-    ints is_crossed = (ints)(sample >= top) & (ints)(sample < bottom) & (numbers < ROWS) & (right > left);
-    left = (left & is_crossed) | (INT_MAX & ~is_crossed);
-    right &= is_crossed;
-    int least = __builtin_reduce_min(left), most = __builtin_reduce_max(right);
+    ints is_crossed = (ints)(sample >= top) & (ints)(sample < bottom) & (numbers < ROWS) & (*right > *left);
+    *left = (*left & is_crossed) | (INT_MAX & ~is_crossed);
+    *right &= is_crossed;
+}
+
+// Sets samples: all rows of a pixel at a time.
+INLINE void set(const ints *left, const ints *right, uint64_t *samples, uint8_t *touched) {
+    int least = __builtin_reduce_min(*left), most = __builtin_reduce_max(*right);
     if (most <= least) return;
     int first = (int)((unsigned)least / SAMPLES), last = (int)((unsigned)(most - 1) / SAMPLES);
     for (int pixel = first; pixel <= last; pixel++) {
-        ints begin = left - pixel * SAMPLES, end = right - pixel * SAMPLES;
+        ints begin = *left - pixel * SAMPLES, end = *right - pixel * SAMPLES;
         masks before, within, *place = (masks *)(samples + (ptrdiff_t)pixel * ROOM);
         samples_before(&begin, &before);
         samples_before(&end, &within);
         *place |= within & ~before;
         touched[pixel / BLOCK] = 1;
     }
+}
+
+// Sets the samples of pieces in a row of pixels. Neighbours along the line mostly overlap: they are set together.
+MULTIVERSIONED
+static void set_row(
+    const piece *pieces, const int *active, int count, int row, int width, uint64_t *samples, uint8_t *touched) {
+    ints left = (ints){0} + INT_MAX, right = {0};
+    for (int i = 0; i < count; i++) {
+        ints begin, end;
+        cross_row(pieces + active[i], row, width, &begin, &end);
+        ints is_apart = ((begin > right) | (end < left)) & (end > begin) & (right > left);
+        if (__builtin_reduce_or(is_apart)) {
+            set(&left, &right, samples, touched);
+            left = begin;
+            right = end;
+        } else {
+            left = __builtin_elementwise_min(left, begin);
+            right = __builtin_elementwise_max(right, end);
+        }
+    }
+    set(&left, &right, samples, touched);
 }
 
 MULTIVERSIONED
@@ -258,6 +281,19 @@ static void write_block(uint8_t *to, int count, uint64_t *samples) {
     }
 }
 
+// Adds the pieces that begin in a row, so that all stay in their order along the line.
+static int begin_pieces(const pieces *all, int row, int *active, int count) {
+    int new_count = 0, old = count - 1;
+    for (int i = all->first[row]; i >= 0; i = all->pieces[i].next) new_count++;
+    // From the last one on: that is the order of the list.
+    int place = count + new_count - 1;
+    for (int i = all->first[row]; i >= 0; i = all->pieces[i].next) {
+        while (old >= 0 && active[old] > i) active[place--] = active[old--];
+        active[place--] = i;
+    }
+    return count + new_count;
+}
+
 static int write_mask(const pieces *all, uint8_t *mask, ptrdiff_t stride, int width, int height) {
     int blocks = (width + BLOCK - 1) / BLOCK;
     size_t size = (size_t)blocks * BLOCK * sizeof(masks);
@@ -266,12 +302,13 @@ static int write_mask(const pieces *all, uint8_t *mask, ptrdiff_t stride, int wi
     int *active = malloc((size_t)(all->count + 1) * sizeof *active), count = 0, is_done = samples && touched && active;
     if (samples) memset(samples, 0, size);
     for (int row = 0; is_done && row < height; row++) {
-        for (int i = all->first[row]; i >= 0; i = all->pieces[i].next) active[count++] = i;
+        count = begin_pieces(all, row, active, count);
+        set_row(all->pieces, active, count, row, width, samples, touched);
+        int left = 0;
         for (int i = 0; i < count; i++) {
-            const piece *piece = all->pieces + active[i];
-            set(piece, row, width, samples, touched);
-            if (piece->bottom <= row + 1) active[i--] = active[--count];
+            if (all->pieces[active[i]].bottom > row + 1) active[left++] = active[i];
         }
+        count = left;
         for (int block = 0; block < blocks; block++) {
             if (!touched[block]) continue;
             touched[block] = 0;

@@ -127,4 +127,27 @@ struct DenseLineTests {
         let nothing = mask([(10, 10)], closed: false, flat)
         #expect(sum(nothing) == 0)
     }
+
+    @Test("lines beside each other fill nothing between them, in whatever order their points come")
+    func gaps() {
+        let pen = cpixels_pen(width: 1.5, miter_limit: 10, join: Int32(CPIXELS_ROUND), cap: Int32(CPIXELS_FLAT))
+        func mask(_ lines: [[(Double, Double)]]) -> [UInt8] {
+            var mask = [UInt8](repeating: 0, count: 40 * 20)
+            let done = cpixels_stroke(
+                &mask, 40, 40, 20, lines.flatMap { $0 }, lines.map { Int32($0.count) }, lines.map { _ in 0 }, Int32(lines.count),
+                pen)
+            #expect(done == 1)
+            return mask
+        }
+        // Zigzags: the upper points of the right one leave gaps in a row, too.
+        func zigzag(from x: Double, top: Double) -> [(Double, Double)] {
+            let heights: [Double] = [18, top, 18, 12]
+            return (0..<12).map { index in (x + Double(index) * 0.9, heights[index % 4]) }
+        }
+        let (left, right) = (zigzag(from: 3, top: 4.3), zigzag(from: 25, top: 2.7))
+        let apart = zip(mask([left]), mask([right])).map { max($0, $1) }
+        #expect(mask([left, right]) == apart)
+        #expect(mask([right, left]) == apart)
+        #expect(mask([left.reversed(), right]) == apart)
+    }
 }
