@@ -43,8 +43,8 @@ package final class BitmapMemory: Sendable {
 
     package init() {}
 
-    /// What is kept at most, in bytes: a window of 1920x1080 twice.
-    private static let limit = 1 << 24
+    /// What is kept at most, in bytes: a window of 1920x1080 twice, and masks of its size.
+    private static let limit = 3 << 23
     /// Smaller ones are fast to allocate.
     private static let smallestKept = 1 << 16
     /// From this size on, memory comes from the system and returns to it; what may be kept always does, since the system finds all
