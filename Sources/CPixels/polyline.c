@@ -304,11 +304,11 @@ static int write_mask(const pieces *all, uint8_t *mask, ptrdiff_t stride, int wi
     for (int row = 0; is_done && row < height; row++) {
         count = begin_pieces(all, row, active, count);
         set_row(all->pieces, active, count, row, width, samples, touched);
-        int left = 0;
+        int rest = 0;
         for (int i = 0; i < count; i++) {
-            if (all->pieces[active[i]].bottom > row + 1) active[left++] = active[i];
+            if (all->pieces[active[i]].bottom > row + 1) active[rest++] = active[i];
         }
-        count = left;
+        count = rest;
         for (int block = 0; block < blocks; block++) {
             if (!touched[block]) continue;
             touched[block] = 0;

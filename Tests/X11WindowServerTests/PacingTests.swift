@@ -27,9 +27,11 @@ extension X11Tests {
             #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         }
 
-        /// Ticks are asked for in one of four frames, and the server's answer to a copy says that it has read the pixels.
-        @Test("a frame of a movement in shared memory waits for no answer and asks for no tick", arguments: [1, 20])
-        func aSteadyFrameAsksNothing(parts: Int) throws {
+        /// The server's event after a copy says that it has read the pixels.
+        @Test(
+            "in shared memory no frame of a movement waits for an answer, and one in four asks for a tick",
+            arguments: [1, 20])
+        func steadyFramesAskLittle(parts: Int) throws {
             // A busy machine may delay an answer until it is waited for.
             let requests = try (0..<3).map { _ in try requestsInEachFrame(parts: parts) }.min() ?? 0
             // The copy and the frame's number for tests; around many parts a clip, which is set and taken back.

@@ -18,7 +18,6 @@ struct X11FrameClock {
     private static let distrustTime = 2.0
 
     private let hasPresent: Bool
-    /// The maximum number of ticks in a row that are taken from the grid without asking the server.
     private let maximumFromGrid: Int
     private var fromGrid = 0
     /// The count of the last tick, asked for or taken from the grid.
@@ -52,8 +51,8 @@ struct X11FrameClock {
     private var earlyCount = 0
     private static let earlyCountToBelieve = 8
 
-    /// - Parameter maximumFromGrid: A tick that is asked for wakes the server once more. Where ticks are all that says whether it keeps up,
-    ///   it may fall behind by that many frames.
+    /// - Parameter maximumFromGrid: How many ticks in a row are taken from the grid at most: one that is asked for wakes the server once
+    ///   more. Where nothing else says whether the server keeps up, it may fall behind by that many frames.
     init(hasPresent: Bool, refreshRate: Double, maximumFromGrid: Int = 3) {
         self.hasPresent = hasPresent
         self.maximumFromGrid = maximumFromGrid

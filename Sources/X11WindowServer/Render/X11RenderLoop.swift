@@ -33,7 +33,7 @@ struct X11RenderLoop {
         return windows.values.allSatisfy { $0.looksAt.map { $0 > now } ?? false }
     }
 
-    /// Handles commands, ticks and deadlines, in this order.
+    /// Handles commands, frames that wait to be shown, ticks and deadlines, in this order.
     ///
     /// - Returns: What to signal after the end, when the loop was asked to stop.
     mutating func pass(commands: [X11RenderCommand]) -> X11Acknowledgement? {
@@ -44,7 +44,7 @@ struct X11RenderLoop {
             }
             perform(command)
         }
-        // First, because reading also sends what waits to be sent.
+        // Before the reading, which sends what Xlib holds back: a request for a tick would wake the server on its own.
         for window in windows.values { window.showReadyFrame(at: X11MediaTime.now) }
         if !ignoresServer { readEvents() }
         for window in windows.values where !services.connection.isLost { window.advance(to: X11MediaTime.now) }
