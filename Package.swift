@@ -110,7 +110,7 @@ let package = Package(
             name: "CoreImage", dependencies: ["CPixels", "CoreGraphics", "ImageIO", "_Testing_CoreImage"], swiftSettings: strict),
 
         // Text. Pango is loaded at run time.
-        .target(name: "CPango", dependencies: ["CFeatures"]),
+        .target(name: "CPango", dependencies: ["CCairo", "CFeatures", "CPixels"]),
         .target(name: "CoreText", dependencies: ["CCairo", "CPango", "CoreGraphics"], swiftSettings: strict),
 
         // The monotonic clock, and a log of what threads spend time on.

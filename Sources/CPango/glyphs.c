@@ -61,6 +61,7 @@ typedef struct {
 
 struct cpango_glyphs {
     void *font;
+    bool has_colors; // or may have them
     int count;
     Glyph *glyphs;
     int *clusters;  // for each glyph, the byte of the text where its characters begin
@@ -200,6 +201,7 @@ cpango_glyphs *cpango_glyphs_new(cpango_layout *layout) {
         all->breaks = malloc((length + 1) * sizeof *all->breaks);
         bool has_memory = all->glyphs && all->clusters && all->positions && all->paragraphs && all->breaks;
         if (has_memory) {
+            all->has_colors = cpango_font_may_have_colors(all->font);
             copy(all, layout);
             return all;
         }
@@ -253,10 +255,20 @@ static int glyph_at(const cpango_glyphs *all, int offset) {
     return low;
 }
 
-bool cpango_glyphs_are_uniform(const cpango_glyphs *all) { return !cpango_font_may_have_colors(all->font); }
+bool cpango_glyphs_are_uniform(const cpango_glyphs *all) { return !all->has_colors; }
+
+static GlyphString part(const cpango_glyphs *all, int start, int length) {
+    int first = glyph_at(all, start), end = glyph_at(all, start + length);
+    return (GlyphString){
+        .count = end - first, .glyphs = all->glyphs + first, .clusters = all->clusters + first, .space = end - first};
+}
 
 void cpango_glyphs_show(const cpango_glyphs *all, int start, int length, void *cairo) {
-    int first = glyph_at(all, start), end = glyph_at(all, start + length);
-    GlyphString part = {.count = end - first, .glyphs = all->glyphs + first, .clusters = all->clusters + first, .space = end - first};
-    if (part.count > 0) pango.show(cairo, all->font, &part);
+    GlyphString string = part(all, start, length);
+    if (string.count > 0) pango.show(cairo, all->font, &string);
+}
+
+bool cpango_glyphs_add(const cpango_glyphs *all, int start, int length, cpango_mask mask, cpango_origin origin) {
+    GlyphString string = part(all, start, length);
+    return cpango_coverage_add(all->font, &string, mask, origin);
 }

@@ -223,6 +223,8 @@ cpango_context *cpango_context_new(const void *font_options) {
 }
 
 void cpango_context_fonts_changed(cpango_context *context) {
+    cpango_coverage_forget();
+    cpango_outlines_forget();
     void *library = dlopen("libpangoft2-1.0.so.0", RTLD_LAZY | RTLD_GLOBAL);
     void *symbol = library ? dlsym(library, "pango_fc_font_map_config_changed") : NULL;
     void (*changed)(void *);

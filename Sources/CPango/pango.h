@@ -79,5 +79,23 @@ bool cpango_find(const Symbol *symbols, size_t count);
 
 // Whether glyphs of a PangoFont may have colours of their own.
 bool cpango_font_may_have_colors(void *font);
+// Whether its glyphs can have any size.
+bool cpango_font_has_outlines(void *font);
+
+// Adds what glyphs of a PangoFont cover. False where nothing was added.
+bool cpango_coverage_add(void *font, const GlyphString *string, cpango_mask mask, cpango_origin at);
+// Frees what is kept for that.
+void cpango_coverage_forget(void);
+
+// Closed lines, each of `lengths` points.
+typedef struct {
+    double (*points)[2];
+    int *lengths;
+    int point_count, point_capacity, count, capacity;
+} Polygons;
+
+// Appends the outline of a glyph of a PangoFont that stands at a place, in pixels. False when there is not enough memory.
+bool cpango_outline_append(void *font, uint32_t glyph, double scale, double x, double y, Polygons *to);
+void cpango_outlines_forget(void);
 
 #endif

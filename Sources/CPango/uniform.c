@@ -5,8 +5,8 @@
 #include <dlfcn.h>
 #include <pthread.h>
 
-// FT_FACE_FLAG_COLOR. Declared by hand, as Pango's structures are: building needs no headers of FreeType.
-enum { HAS_COLORS = 1 << 14 };
+// FT_FACE_FLAG_SCALABLE and FT_FACE_FLAG_COLOR. Declared by hand, as Pango's structures are: building needs no headers of FreeType.
+enum { HAS_OUTLINES = 1, HAS_COLORS = 1 << 14 };
 
 typedef struct {
     long face_count, face_index, flags;
@@ -37,15 +37,20 @@ static void load(void) {
     is_loaded = cpango_find(symbols, sizeof symbols / sizeof *symbols);
 }
 
-bool cpango_font_may_have_colors(void *font) {
+// Of a font that FreeType does not draw, colours are all that is known.
+static long flags(void *font) {
     pthread_once(&load_once, load);
     void *scaled = is_loaded ? pango.scaled_font(font) : NULL;
     Face *face = scaled ? pango.lock_face(scaled) : NULL;
-    if (!face) return true;
-    bool has_colors = face->flags & HAS_COLORS;
+    if (!face) return HAS_COLORS;
+    long flags = face->flags;
     pango.unlock_face(scaled);
-    return has_colors;
+    return flags;
 }
+
+bool cpango_font_may_have_colors(void *font) { return flags(font) & HAS_COLORS; }
+
+bool cpango_font_has_outlines(void *font) { return flags(font) & HAS_OUTLINES; }
 
 static bool is_uniform(const List *run) {
     if (!run) return true;

@@ -93,26 +93,52 @@ INLINE uint8_t shade(float sum, int is_even_odd) {
         coverage -= 2 * (float)(int)(coverage / 2);
         coverage = coverage > 1 ? 2 - coverage : coverage;
     }
-    return (uint8_t)(fminf(coverage, 1) * 255 + 0.5f);
+    return (uint8_t)((coverage < 1 ? coverage : 1) * 255 + 0.5f);
+}
+
+typedef float lanes __attribute__((vector_size(16)));
+
+// Replaces the changes of a block by their sums from the left. Four at a time: sixteen sums that wait for each other take twice as long.
+INLINE float add_up(float *changes, float before) {
+    const lanes none = {0};
+    for (int i = 0; i < BLOCK; i += 4) {
+        lanes four;
+        memcpy(&four, changes + i, sizeof four);
+        four += __builtin_shufflevector(none, four, 0, 4, 5, 6);
+        four += __builtin_shufflevector(none, four, 0, 1, 4, 5);
+        four += before;
+        before = four[3];
+        memcpy(changes + i, &four, sizeof four);
+    }
+    return before;
+}
+
+INLINE void write_block(line *row, int x, uint8_t *to, float *sum, int is_even_odd) {
+    if (!row->touched[x / BLOCK]) {
+        memset(to, shade(*sum, is_even_odd), BLOCK);
+        return;
+    }
+    row->touched[x / BLOCK] = 0;
+    float *changes = row->changes + x;
+    *sum = add_up(changes, *sum);
+    for (int i = 0; i < BLOCK; i++) to[i] = shade(changes[i], is_even_odd);
+    memset(changes, 0, BLOCK * sizeof *changes);
+}
+
+INLINE void write_blocks(line *row, uint8_t *to, int is_even_odd) {
+    float sum = 0;
+    int x = 0;
+    for (; x + BLOCK <= row->width; x += BLOCK) write_block(row, x, to + x, &sum, is_even_odd);
+    uint8_t rest[BLOCK];
+    // What lies at the right border changes nothing.
+    write_block(row, x, rest, &sum, is_even_odd);
+    memcpy(to + x, rest, (size_t)(row->width - x));
+    memset(row->changes + x + BLOCK, 0, 2 * sizeof *row->changes);
 }
 
 static void write_row(line *row, uint8_t *to, int is_even_odd) {
-    float sum = 0;
-    for (int x = 0; x < row->width; x += BLOCK) {
-        int count = row->width - x < BLOCK ? row->width - x : BLOCK;
-        if (!row->touched[x / BLOCK]) {
-            memset(to + x, shade(sum, is_even_odd), (size_t)count);
-            continue;
-        }
-        row->touched[x / BLOCK] = 0;
-        for (int i = x; i < x + count; i++) {
-            sum += row->changes[i];
-            row->changes[i] = 0;
-            to[i] = shade(sum, is_even_odd);
-        }
-    }
-    // What lies at the right border.
-    for (int i = row->width; i < row->width + 2; i++) row->changes[i] = 0;
+    if (is_even_odd) write_blocks(row, to, 1);
+    else write_blocks(row, to, 0);
 }
 
 static void write_mask(const edges *all, line *row, int *active, uint8_t *mask, ptrdiff_t stride, int is_even_odd) {
@@ -140,7 +166,7 @@ int cpixels_polygon(
     edges all = {.edges = malloc((total + 1) * sizeof(edge)), .height = height, .first = malloc((size_t)height * sizeof(int))};
     // Two more than there are pixels, and their blocks: an edge at the right border changes what lies beyond it.
     line row = {
-        .changes = calloc((size_t)width + 2, sizeof(float)), .touched = calloc((size_t)(width + 2) / BLOCK + 1, 1), .width = width};
+        .changes = calloc((size_t)width + BLOCK + 2, sizeof(float)), .touched = calloc((size_t)(width + 2) / BLOCK + 1, 1), .width = width};
     int *active = malloc((total + 1) * sizeof *active), is_done = all.edges && all.first && row.changes && row.touched && active;
     if (is_done) {
         for (int y = 0; y < height; y++) all.first[y] = -1;

@@ -55,6 +55,14 @@ package protocol TypesetText: Sendable {
     ///   - cairo: A `cairo_t` with a matrix for points.
     ///   - baseline: The left end of the line's baseline.
     func draw(line: Int, on cairo: OpaquePointer, at baseline: CGPoint)
+    /// Adds what a line covers, where the text `isUniform`, from pictures of its glyphs that are kept: the bytes that it would be drawn with.
+    ///
+    /// - Parameters:
+    ///   - mask: Of the format `mask`.
+    ///   - baseline: The left end of the line's baseline, in points.
+    ///   - scale: Pixels per point.
+    /// - Returns: False where nothing was added, so that the line must be drawn.
+    func addCoverage(of line: Int, to mask: Bitmap, at baseline: CGPoint, scale: CGFloat) -> Bool
 }
 
 /// The text engines.

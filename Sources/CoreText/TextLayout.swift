@@ -142,31 +142,41 @@ package final class TextLayout: Sendable {
     /// Draws the lines from the top of the rectangle downwards, aligned between its sides.
     package func draw(in context: CGContext, in rect: CGRect) {
         guard let attributes = firstAttributes else { return }
-        draw(in: context, in: rect, attributes.color)
+        draw(placed, in: context, in: rect, attributes.color)
     }
 
-    /// Draws how much of each pixel the letters cover, in a context of the format `mask`: for text that has an `onlyColor`.
-    package func drawCoverage(in context: CGContext, in rect: CGRect) {
-        context.saveGState()
+    /// How much of each pixel the letters cover, for text that has an `onlyColor`; nil for an empty or enormous picture.
+    ///
+    /// - Parameters:
+    ///   - width: In pixels, as `height`.
+    ///   - scale: Pixels per point.
+    ///   - rect: Where lines are drawn, from its top downwards, aligned between its sides.
+    package func coverage(width: Int, height: Int, scale: CGFloat, in rect: CGRect) -> Bitmap? {
+        guard let mask = Bitmap(width: width, height: height, format: .mask) else { return nil }
+        let left = placed.filter { line in
+            !line.source.addCoverage(of: line.index, to: mask, at: baseline(of: line.line, in: rect), scale: scale)
+        }
+        guard !left.isEmpty else { return mask }
+        let context = CGContext(bitmap: mask, scale: scale)
         // As cairo does it where letters of a line touch each other.
         context.setBlendMode(.plusLighter)
-        draw(in: context, in: rect, .black)
-        context.restoreGState()
+        draw(left, in: context, in: rect, .black)
+        return context.finish()
     }
 
-    private func draw(in context: CGContext, in rect: CGRect, _ color: CGColor) {
+    /// Where the baseline of a line begins.
+    private func baseline(of line: TextLine, in rect: CGRect) -> CGPoint {
+        CGPoint(x: rect.minX + origin(of: line, in: rect.width), y: rect.minY + line.baseline)
+    }
+
+    private func draw(_ lines: [Placed], in context: CGContext, in rect: CGRect, _ color: CGColor) {
         context.saveGState()
         context.setFillColor(color)
         let box = CGRect(x: rect.minX, y: rect.minY, width: max(rect.width, size.width), height: max(rect.height, size.height))
         // Glyphs may reach beyond their line.
         let reach = (firstAttributes?.font.size ?? 0) * 2
         context.drawWithCairo(bounds: box.insetBy(dx: -reach, dy: -reach)) { cairo in
-            for part in placed {
-                let line = part.line
-                part.source.draw(
-                    line: part.index, on: cairo,
-                    at: CGPoint(x: rect.minX + origin(of: line, in: rect.width), y: rect.minY + line.baseline))
-            }
+            for line in lines { line.source.draw(line: line.index, on: cairo, at: baseline(of: line.line, in: rect)) }
         }
         context.restoreGState()
     }

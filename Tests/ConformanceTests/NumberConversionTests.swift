@@ -36,6 +36,7 @@ struct NumberConversionTests {
     /// The functions of C whose conversions are bounded, by source. In C a number that does not fit is undefined behaviour.
     private static let boundedInC: [String: Set<String>] = [
         "Sources/CPixels/backdrop.c": ["kernels_make", "change_colors"],
+        "Sources/CPango/coverage.c": ["place", "measure"], "Sources/CPango/outlines.c": ["append_piece"],
         "Sources/CPango/glyphs.c": ["units"], "Sources/CPango/pango.c": ["units", "channel"],
         "Sources/CPixels/gradient.c": ["pixel", "first_reaching"],
         "Sources/CPixels/pixels.c": ["channel"], "Sources/CPixels/polyline.c": ["add", "set_row"],

@@ -52,7 +52,7 @@ struct BitmapMemoryTests {
         }
         if let former { memory.free(former) }
         memory.keepsFreed = false
-        #expect(places.count < 24)
+        #expect(places.count < 4)
     }
 
     @Test("at most 24 MB are kept, and the oldest go first")

@@ -27,7 +27,7 @@ struct TextCoverageTests {
         let bitmap = try #require(bitmap)
         return (0..<bitmap.height).flatMap { row in
             let start = (bitmap.bytes + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt8.self)
-            return Array(UnsafeBufferPointer(start: start, count: bitmap.width * 4))
+            return Array(UnsafeBufferPointer(start: start, count: bitmap.width * (bitmap.format == .mask ? 1 : 4)))
         }
     }
 
@@ -37,7 +37,8 @@ struct TextCoverageTests {
         for index in 0..<210 {
             let color = CGColor(red: random.number(0...1), green: random.number(0...1), blue: random.number(0...1), alpha: 1)
             let string = Self.texts[index % Self.texts.count]
-            let layout = try layout(string, color, size: random.number(8...40), width: index % 2 == 0 ? .infinity : 60)
+            let size = CGFloat(Int.random(in: 16...80, using: &random)) / 2
+            let layout = try layout(string, color, size: size, width: index % 2 == 0 ? .infinity : 60)
             let scale: CGFloat = index % 4 == 0 ? 2 : 1
             func context(_ format: PixelFormat) -> CGContext { CGContext(width: 260, height: 90, scale: scale, format: format) }
             let place = CGRect(x: 1.3, y: 2.6, width: 120, height: 90)
@@ -56,12 +57,106 @@ struct TextCoverageTests {
             let isSame = try (0..<5).contains { _ in
                 let expected = try colored()
                 #expect(expected.contains { $0 != 0 }, "\(string)")
-                let coverage = context(.mask)
-                layout.drawCoverage(in: coverage, in: place)
-                let found = try bytes(coverage.finish()?.colored(only.red, only.green, only.blue, only.alpha))
+                let coverage = layout.coverage(width: 260, height: 90, scale: scale, in: place)
+                let found = try bytes(coverage?.colored(only.red, only.green, only.blue, only.alpha))
                 return isClose(zip(found, expected).map { abs(Int($0) - Int($1)) })
             }
             #expect(isSame, "\(index) \(string) \(color)")
+        }
+    }
+
+    /// Letters of sizes between half points are drawn from their outlines.
+    @Test("lines are added up to the bytes that cairo draws them with, between half points nearly; at any place, cut off or not")
+    func sameBytes() throws {
+        var random = SeededGenerator(seed: 20_261_127)
+        let texts = Self.texts + ["Words of many letters: @£$%&/()=?! 0123456789 äöüß ÄÖÜ ≤≥ αβγδεζηθικλμ абвгдежзийклмноп"]
+        for index in 0..<400 {
+            let string = texts[index % texts.count]
+            let isKnownSize = index % 3 == 0
+            let size = isKnownSize ? CGFloat(Int.random(in: 12...120, using: &random)) / 2 : random.number(8...60)
+            let scale = [1, 2, 1.25, 0.5][index / 2 % 4] as CGFloat
+            let width = Int.random(in: 1...400, using: &random)
+            let corner = CGPoint(x: random.number(-20...40), y: random.number(-20...40))
+            let place = CGRect(origin: corner, size: CGSize(width: random.number(10...300), height: 90))
+            // Other tests register fonts, and draw for the first time: between two drawings the fonts may have changed.
+            let isSame = try (0..<5).contains { _ in
+                let layout = try layout(string, .black, size: size, width: index % 2 == 0 ? .infinity : place.width)
+                let context = CGContext(width: width, height: 150, scale: scale, format: .mask)
+                context.setBlendMode(.plusLighter)
+                layout.draw(in: context, in: place)
+                let expected = try bytes(context.finish())
+                let found = try bytes(layout.coverage(width: width, height: 150, scale: scale, in: place))
+                let differences = zip(found, expected).map { abs(Int($0) - Int($1)) }
+                if isKnownSize { return differences.allSatisfy { $0 == 0 } }
+                // FreeType rounds points of outlines to 1/64 of a pixel, and curves to 1/16.
+                let sum = expected.reduce(0) { $0 + Int($1) }
+                return differences.allSatisfy { $0 <= 32 } && differences.reduce(0, +) <= 100 + sum / 30
+            }
+            #expect(isSame, "\(index) \(string) \(size) \(scale) \(place)")
+        }
+    }
+
+    @Test("large letters have the bytes that cairo draws them with", arguments: [150, 400, 152.3] as [CGFloat])
+    func largeLetters(size: CGFloat) throws {
+        let isSame = try (0..<5).contains { _ in
+            let layout = try layout("Wa", .black, size: size, width: .infinity)
+            let context = CGContext(width: 700, height: 500, scale: 1, format: .mask)
+            context.setBlendMode(.plusLighter)
+            layout.draw(in: context, at: .zero)
+            let found = layout.coverage(width: 700, height: 500, scale: 1, in: CGRect(origin: .zero, size: layout.size))
+            let expected = try bytes(context.finish())
+            #expect(expected.contains(255))
+            return try bytes(found) == expected
+        }
+        #expect(isSame)
+    }
+
+    // In processes of their own: other tests draw letters, too.
+
+    private static func draw(_ string: String, size: CGFloat) {
+        let attributes = TextAttributes(font: FontDescription(family: "DejaVu Sans", size: size), color: .black)
+        let layout = TextLayout(StyledText(string, attributes), width: 300)
+        _ = layout.coverage(width: 300, height: 200, scale: 1, in: CGRect(x: 0, y: 0, width: 300, height: 200))
+    }
+
+    @Test("a letter is drawn once for a size, in whichever text it is", arguments: [14, 14.3] as [CGFloat])
+    func drawnOnce(size: CGFloat) async {
+        await #expect(processExitsWith: .success) { [size] in
+            func drawn(_ string: String, _ size: CGFloat) -> Int {
+                let before = PangoEngine.glyphPictures.drawn
+                TextCoverageTests.draw(string, size: size)
+                return PangoEngine.glyphPictures.drawn - before
+            }
+            // Where cairo draws letters at four places in a pixel, there are up to four pictures of each.
+            let first = drawn("minimum", size)
+            #expect((4...16).contains(first))
+            #expect(drawn("minimum", size) == 0)
+            #expect(drawn("minimum\nminimum", size) <= first)
+            #expect(drawn("minimum", size + 0.2) > 0)
+            #expect(drawn("minimum", size) == 0)
+        }
+    }
+
+    @Test("pictures of letters are kept for few sizes and letters")
+    func bounded() async {
+        await #expect(processExitsWith: .success) {
+            for step in 0..<60 {
+                TextCoverageTests.draw("Some letters of a text that grows", size: 14 + CGFloat(step) * 0.37)
+                #expect(PangoEngine.glyphPictures.sets <= 16 && PangoEngine.glyphPictures.bytes <= 1 << 19)
+            }
+            #expect(PangoEngine.glyphPictures.sets > 1)
+            // Latin, Greek, Cyrillic and symbols, as large as pictures are.
+            for size in [40, 41.3] as [CGFloat] {
+                for first in stride(from: 0x21, to: 0x2400, by: 40) {
+                    let letters = (first..<first + 40).compactMap { Unicode.Scalar($0) }.map { Character($0) }
+                    TextCoverageTests.draw(String(letters), size: size)
+                    // A set that is in use is not given up until it is looked for again.
+                    #expect(PangoEngine.glyphPictures.bytes <= 3 << 19)
+                }
+            }
+            #expect(PangoEngine.glyphPictures.drawn > 2000)
+            TextEngines.fontsDidChange()
+            #expect(PangoEngine.glyphPictures.sets == 0 && PangoEngine.glyphPictures.bytes == 0)
         }
     }
 

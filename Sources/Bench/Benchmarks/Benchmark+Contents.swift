@@ -29,6 +29,26 @@ extension Benchmark {
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 800), format: format)
             return Run { _ = renderer.image { layout.draw(in: $0.cgContext, at: .zero) } }
         },
+        Benchmark(
+            name: "text-coverage", summary: "A paragraph, laid out before, is drawn as a label's contents.", sizes: [100, 1000],
+            growth: .linear, maximumAllocations: 10
+        ) { size in
+            let layout = TextLayout(styledText(characters: size), width: 400)
+            return Run { precondition(layout.coverage(width: 400, height: 800, scale: 1, in: sheet) != nil) }
+        },
+        Benchmark(
+            name: "text-growing", summary: "A paragraph is laid out and drawn as a label's contents, in another size each time.",
+            sizes: [100, 1000], growth: .linear, maximumAllocations: 40
+        ) { size in
+            var text = styledText(characters: size)
+            var step = 0.0
+            return Run {
+                step = (step + 0.618_034).truncatingRemainder(dividingBy: 1)
+                text.runs[0].attributes.font.size = 14.01 + 5 * step
+                let layout = TextLayout(text, width: 400)
+                precondition(layout.coverage(width: 400, height: 800, scale: 1, in: sheet) != nil)
+            }
+        },
         Benchmark(name: "text-label", summary: "A label gets another text, is resized to fit it, and is drawn.") { _ in
             let label = UILabel()
             var number = 0
@@ -43,6 +63,8 @@ extension Benchmark {
             }
         },
     ]
+
+    private static let sheet = CGRect(x: 0, y: 0, width: 400, height: 800)
 
     private static func styledText(characters: Int) -> StyledText {
         let text = String(repeating: sentence, count: characters / sentence.count + 1).prefix(characters)

@@ -110,4 +110,30 @@ int cpango_glyphs_break(const cpango_glyphs *glyphs, double width, double line_s
 void cpango_glyphs_show(const cpango_glyphs *glyphs, int start, int length, void *cairo);
 bool cpango_glyphs_are_uniform(const cpango_glyphs *glyphs);
 
+/// Pixels of a byte each, which say how much of them is covered.
+typedef struct {
+    unsigned char *bytes;
+    int width, height, stride;
+} cpango_mask;
+
+/// Where the baseline of a line begins, in pixels, and how many pixels a unit of its text has.
+typedef struct {
+    double x, y, scale;
+    bool is_enlarged; // the text is laid out larger than it is, since its size may be another in the next frame
+} cpango_origin;
+
+/// Adds what a part of the text covers: the same bytes as cairo's, or, for enlarged text, nearly the same. For text that is uniform. False
+/// where nothing was added: for large letters, fonts of bitmaps, or when there is not enough memory.
+bool cpango_glyphs_add(const cpango_glyphs *glyphs, int start, int length, cpango_mask mask, cpango_origin origin);
+/// The same for a line of a layout.
+bool cpango_layout_add_line(cpango_layout *layout, int line, cpango_mask mask, cpango_origin origin);
+
+/// The glyphs that are kept for this.
+typedef struct {
+    int sets;    // fonts in a size
+    long bytes;  // of their pixels
+    long drawn;  // glyphs that were drawn until now
+} cpango_coverage_counts;
+cpango_coverage_counts cpango_coverage_count(void);
+
 #endif

@@ -14,6 +14,8 @@ package final class BitmapMemory: Sendable {
         /// Belongs to the block's owner alone.
         package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
         package let size: Int
+        /// How much of it was ever wanted. The rest takes no memory yet.
+        fileprivate var used: Int
         /// Whether it is the system's, and not the heap's.
         fileprivate let isMapped: Bool
 
@@ -36,6 +38,7 @@ package final class BitmapMemory: Sendable {
         var isOpen = false
         /// The oldest first.
         var blocks: [Block] = []
+        /// What is used of them.
         var size = 0
     }
 
@@ -47,6 +50,8 @@ package final class BitmapMemory: Sendable {
     private static let limit = 3 << 23
     /// Smaller ones are fast to allocate.
     private static let smallestKept = 1 << 16
+    /// Up to this size, all blocks that may be kept have this size: most of it takes no memory.
+    private static let largestSmall = 1 << 20
     /// From this size on, memory comes from the system and returns to it; what may be kept always does, since the system finds all
     /// of its pages at once.
     private static let smallestMapped = 1 << 21
@@ -76,7 +81,7 @@ package final class BitmapMemory: Sendable {
     }
     private static let keepsHeap = Mutex(false)
 
-    /// How many bytes are kept.
+    /// How many bytes are kept, as far as they were used.
     package var keptSize: Int { kept.withLock { $0.size } }
 
     /// - Parameter isSparse: Whether most of it will stay as it is, so that memory for that is not wanted.
@@ -88,40 +93,55 @@ package final class BitmapMemory: Sendable {
         }
         let whole = mayBeKept ? roomFor(size) : size
         guard mayBeKept || whole >= BitmapMemory.smallestMapped else {
-            return calloc(whole, 1).map { Block(bytes: $0, size: whole, isMapped: false) }
+            return calloc(whole, 1).map { Block(bytes: $0, size: whole, used: whole, isMapped: false) }
         }
         guard let memory = mmap(nil, whole, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED
         else { return nil }
-        let block = Block(bytes: memory, size: whole, isMapped: true)
+        let block = Block(bytes: memory, size: whole, used: size, isMapped: true)
         if !isSparse { block.findPages(of: 0..<size) }
         return block
     }
 
-    /// Up to a quarter more: what grows fits for some frames. Memory that is not written takes none.
+    /// Room for what grows from frame to frame. What is not written takes no memory.
     private func roomFor(_ size: Int) -> Int {
+        if size <= BitmapMemory.largestSmall { return BitmapMemory.largestSmall }
         let step = 1 << (Int.bitWidth - size.leadingZeroBitCount - 3)
         return (size + step - 1) / step * step
     }
 
-    /// The smallest that fits, unless half of it would be left over.
+    /// The block of which least is left over, but less than half, or of small ones less than three quarters; otherwise the one that must
+    /// grow least.
     private func takeKept(_ size: Int) -> Block? {
-        kept.withLock { kept in
-            let fitting = kept.blocks.indices.filter { (size...(size * 2)).contains(kept.blocks[$0].size) }
-            guard let best = fitting.min(by: { kept.blocks[$0].size < kept.blocks[$1].size }) else { return nil }
-            kept.size -= kept.blocks[best].size
+        let found = kept.withLock { kept -> Block? in
+            let fitting = kept.blocks.indices.filter { index in
+                let block = kept.blocks[index]
+                return block.size >= size && block.used < size * (block.size <= BitmapMemory.largestSmall ? 4 : 2)
+            }
+            let best = fitting.min { left, right in
+                let (left, right) = (kept.blocks[left].used - size, kept.blocks[right].used - size)
+                return (left < 0) == (right < 0) ? abs(left) < abs(right) : left >= 0
+            }
+            guard let best else { return nil }
+            kept.size -= kept.blocks[best].used
             return kept.blocks.remove(at: best)
         }
+        guard var block = found else { return nil }
+        if block.used < size {
+            block.findPages(of: block.used..<size)
+            block.used = size
+        }
+        return block
     }
 
     package func free(_ block: Block) {
         let dropped = kept.withLock { kept in
-            guard kept.isOpen, (BitmapMemory.smallestKept...BitmapMemory.limit).contains(block.size) else { return [block] }
+            guard kept.isOpen, (BitmapMemory.smallestKept...BitmapMemory.limit).contains(block.used) else { return [block] }
             kept.blocks.append(block)
-            kept.size += block.size
+            kept.size += block.used
             var dropped: [Block] = []
             while kept.size > BitmapMemory.limit {
                 let oldest = kept.blocks.removeFirst()
-                kept.size -= oldest.size
+                kept.size -= oldest.used
                 dropped.append(oldest)
             }
             return dropped

@@ -27,6 +27,12 @@ final class PangoEngine: TextEngine {
         self.context = context
     }
 
+    /// The pictures of letters that lines are made of, for tests.
+    static var glyphPictures: (sets: Int, bytes: Int, drawn: Int) {
+        let counts = locked { cpango_coverage_count() }
+        return (Int(counts.sets), Int(counts.bytes), Int(counts.drawn))
+    }
+
     static func locked<Result>(_ body: () -> Result) -> Result { lock.withLock { _ in body() } }
 
     func fontsDidChange() {

@@ -39,6 +39,12 @@ final class PangoText: TypesetText {
             cpango_layout_show_line(layout, Int32(line), UnsafeMutableRawPointer(cairo))
         }
     }
+
+    func addCoverage(of line: Int, to mask: Bitmap, at baseline: CGPoint, scale: CGFloat) -> Bool {
+        PangoEngine.locked {
+            cpango_layout_add_line(layout, Int32(line), cpango_mask(mask), cpango_origin(baseline, scale, enlargement))
+        }
+    }
 }
 
 extension TextLine {
@@ -48,5 +54,25 @@ extension TextLine {
             top: CGFloat(line.y) / enlargement, baseline: CGFloat(line.baseline) / enlargement,
             width: CGFloat(line.width) / enlargement, height: CGFloat(line.height) / enlargement,
             range: Int(line.start)..<Int(line.start + line.length), isRightToLeft: line.is_right_to_left)
+    }
+}
+
+extension cpango_mask {
+    init(_ mask: Bitmap) {
+        self.init(
+            bytes: mask.bytes.assumingMemoryBound(to: UInt8.self), width: Int32(mask.width), height: Int32(mask.height),
+            stride: Int32(mask.bytesPerRow))
+    }
+}
+
+extension cpango_origin {
+    /// - Parameters:
+    ///   - baseline: In points.
+    ///   - scale: Pixels per point.
+    ///   - enlargement: How much larger the line is than the text.
+    init(_ baseline: CGPoint, _ scale: CGFloat, _ enlargement: CGFloat) {
+        self.init(
+            x: Double(baseline.x * scale), y: Double(baseline.y * scale), scale: Double(1 / enlargement * scale),
+            is_enlarged: enlargement != 1)
     }
 }

@@ -77,6 +77,10 @@ final class ShapedText: Sendable {
     fileprivate func draw(_ range: Range<Int>, on cairo: OpaquePointer) {
         cpango_glyphs_show(glyphs, Int32(range.lowerBound), Int32(range.count), UnsafeMutableRawPointer(cairo))
     }
+
+    fileprivate func addCoverage(of range: Range<Int>, to mask: cpango_mask, _ origin: cpango_origin) -> Bool {
+        cpango_glyphs_add(glyphs, Int32(range.lowerBound), Int32(range.count), mask, origin)
+    }
 }
 
 /// Lines of glyphs that other texts may share.
@@ -89,6 +93,12 @@ struct BrokenText: TypesetText {
 
     func draw(line: Int, on cairo: OpaquePointer, at baseline: CGPoint) {
         PangoEngine.draw(on: cairo, at: baseline, enlargement) { source.draw(lines[line].range, on: cairo) }
+    }
+
+    func addCoverage(of line: Int, to mask: Bitmap, at baseline: CGPoint, scale: CGFloat) -> Bool {
+        PangoEngine.locked {
+            source.addCoverage(of: lines[line].range, to: cpango_mask(mask), cpango_origin(baseline, scale, enlargement))
+        }
     }
 }
 

@@ -117,6 +117,8 @@ final class PlainText: TypesetText {
         return head + [dots] + tail
     }
 
+    func addCoverage(of line: Int, to mask: Bitmap, at baseline: CGPoint, scale: CGFloat) -> Bool { false }
+
     func draw(line: Int, on cairo: OpaquePointer, at baseline: CGPoint) {
         var x = baseline.x
         var start = 0

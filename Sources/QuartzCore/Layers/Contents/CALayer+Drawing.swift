@@ -28,9 +28,9 @@ extension CALayer {
         }
     }
 
-    /// Shows the colour through what was drawn into the context, which has the format `mask`, and ends it.
-    package func replaceDrawing(withCoverage context: CGContext, color: CGColor) {
-        guard let mask = context.finish() else { return replaceDrawing(with: nil) }
+    /// Shows the colour through a bitmap of the format `mask`, which nobody changes any more; nothing without one.
+    package func replaceDrawing(withCoverage mask: Bitmap?, color: CGColor) {
+        guard let mask else { return replaceDrawing(with: nil) }
         replaceDrawing(with: Content(Coverage(mask, DrawingColor(color))))
     }
 

@@ -431,17 +431,15 @@ open class UILabel: UIView {
         // Text that does not fit is cut off at the sides that the alignment leaves free.
         let left = (clip.width - size.width) * UILabel.leftShare(of: layer.contentsGravity)
         let place = CGRect(x: left, y: (clip.height - size.height) / 2, width: size.width, height: size.height)
-        let color = layer.recordsDrawings ? nil : found.layout.onlyColor
-        let context = layer.makeDrawingContext(
-            width: CALayer.pixels(clip.width * scale), height: CALayer.pixels(clip.height * scale), scale: scale,
-            format: color == nil ? .argb : .mask)
-        if let color {
-            found.layout.drawCoverage(in: context, in: place)
-            layer.replaceDrawing(withCoverage: context, color: color)
-        } else {
-            found.layout.draw(in: context, in: place)
-            layer.replaceDrawing(with: context, mayBeOpaque: false)
+        let (width, height) = (CALayer.pixels(clip.width * scale), CALayer.pixels(clip.height * scale))
+        if !layer.recordsDrawings, let color = found.layout.onlyColor {
+            let coverage = found.layout.coverage(width: width, height: height, scale: scale, in: place)
+            layer.replaceDrawing(withCoverage: coverage, color: color)
+            return true
         }
+        let context = layer.makeDrawingContext(width: width, height: height, scale: scale)
+        found.layout.draw(in: context, in: place)
+        layer.replaceDrawing(with: context, mayBeOpaque: false)
         if layer.recordsDrawings { LabelDrawingCache.shared[key] = layer.content }
         return true
     }
