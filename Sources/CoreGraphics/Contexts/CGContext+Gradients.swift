@@ -7,9 +7,12 @@ extension CGContext {
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
         guard start.isFinite, end.isFinite, start != end else { return }
+        let line = GradientLine(start: start, end: end, matrix: ctm)
+        let width = width
         paint(
             gradient, options,
-            cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)))
+            cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
+        ) { line.colors(of: gradient, options, rows: $0, width: width) }
     }
 
     /// Paints the clip with colours that change from the start circle to the end circle, in the user space.
@@ -51,7 +54,11 @@ extension CGContext {
         }
     }
 
-    private func paint(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ pattern: OpaquePointer?) {
+    /// - Parameter rows: The colours of rows of device pixels, where each has one.
+    private func paint(
+        _ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ pattern: OpaquePointer?,
+        rows: @escaping (Range<Int>) -> [UInt32]? = { _ in nil }
+    ) {
         guard let pattern else { return }
         defer { cairo_pattern_destroy(pattern) }
         guard ctm.isUsableByCairo, let first = gradient.stops.first, let last = gradient.stops.last else { return }
@@ -67,7 +74,7 @@ extension CGContext {
         cairo_pattern_set_matrix(pattern, &matrix)
         let alpha = Double(state.alpha)
         recordingCost.addGradient()
-        if paintDenseClip(pattern) { return }
+        if paintDenseClip(DensePaint(select: { cairo_set_source($0, pattern) }, rows: rows)) { return }
         paint(bounds: deviceClip, shape: nil) { pointer in
             cairo_set_source(pointer, pattern)
             if alpha >= 1 { cairo_paint(pointer) } else { cairo_paint_with_alpha(pointer, alpha) }

@@ -178,6 +178,19 @@ public final class CGContext {
         return dense.map(box.intersection) ?? box
     }
 
+    /// The pixels, where they may be written up to the bounds of the clip: it is a rectangle of whole pixels, and there is no layer above
+    /// them. For drawing that needs no cairo.
+    var bitmapInsideClip: Bitmap? {
+        guard let cairo, let bitmap, bitmap.format != .mask, levels.allSatisfy({ $0.kind == .saved }),
+            let clips = cairo_copy_clip_rectangle_list(cairo.pointer)
+        else { return nil }
+        defer { cairo_rectangle_list_destroy(clips) }
+        guard clips.pointee.status == CAIRO_STATUS_SUCCESS, clips.pointee.num_rectangles == 1 else { return nil }
+        let clip = clips.pointee.rectangles[0]
+        let rect = CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height)
+        return rect == rect.integral ? bitmap : nil
+    }
+
     // MARK: States
 
     var state: GraphicsState {

@@ -37,13 +37,13 @@ extension CGContext {
     func fillDense(_ path: [PathElement], _ rule: CGPathFillRule) -> Bool {
         let state = state
         guard drawsMasks, let area = DenseArea(path, rule), destination() != nil else { return false }
-        return paint(through: area.bounds, area.coverage) { CGContext.setSource($0, state.fillColor, state.alpha) }
+        return paint(through: area.bounds, area.coverage, .color(state.fillColor, alpha: state.alpha))
     }
 
-    /// Paints a pattern where the dense clip is, without making it cairo's clip. False, and nothing was drawn, where there is none.
-    func paintDenseClip(_ pattern: OpaquePointer) -> Bool {
+    /// Paints a gradient where the dense clip is, without making it cairo's clip. False, and nothing was drawn, where there is none.
+    func paintDenseClip(_ paint: DensePaint) -> Bool {
         guard drawsMasks, state.alpha >= 1, let area = takeDenseClip() else { return false }
         defer { putBackDenseClip(area) }
-        return paint(through: area.bounds, area.coverage) { cairo_set_source($0, pattern) }
+        return self.paint(through: area.bounds, area.coverage, paint)
     }
 }

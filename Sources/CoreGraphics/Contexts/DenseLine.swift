@@ -44,6 +44,6 @@ extension CGContext {
     func strokeDense(_ path: [PathElement], bounds: CGRect) -> Bool {
         let state = state
         guard drawsMasks, let line = DenseLine(path, state, bounds: bounds), destination() != nil else { return false }
-        return paint(through: bounds, line.coverage) { CGContext.setSource($0, state.strokeColor, state.alpha) }
+        return paint(through: bounds, line.coverage, .color(state.strokeColor, alpha: state.alpha))
     }
 }

@@ -93,27 +93,3 @@ struct DensePath {
         }
     }
 }
-
-extension CGContext {
-    /// Whether a mask may stand for the shape that is drawn.
-    var drawsMasks: Bool {
-        let state = state
-        return !isRecording && state.blendMode == .normal && state.shadow == nil && state.antialiases
-    }
-
-    /// Paints a colour, or what `select` makes the source, through a dense shape. False, and nothing was drawn, when there is no memory.
-    func paint(
-        through bounds: CGRect, _ coverage: (DensePath.PixelArea) -> Bitmap?, _ select: (OpaquePointer) -> Void
-    ) -> Bool {
-        // Nothing of it is seen.
-        guard let area = DensePath.PixelArea(bounds.intersection(deviceClip).integral) else { return true }
-        guard let mask = coverage(area) else { return false }
-        paint(bounds: bounds, shape: nil) { pointer in
-            select(pointer)
-            withExtendedLifetime(CairoSurface(bitmap: mask)) { surface in
-                cairo_mask_surface(pointer, surface.pointer, Double(area.x), Double(area.y))
-            }
-        }
-        return true
-    }
-}
