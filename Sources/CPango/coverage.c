@@ -111,7 +111,8 @@ static void drop_oldest(void) {
 }
 
 static unsigned slot(const Set *set, uint32_t key) {
-    unsigned at = key * 2654435761u & (set->capacity - 1);
+    // The lower bits of a product depend on those of the key only, which hardly differ.
+    unsigned at = key * 2654435761u >> 15 & (set->capacity - 1);
     while (set->pictures[at].key && set->pictures[at].key != key) at = (at + 1) & (set->capacity - 1);
     return at;
 }
