@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-// How much of each pixel the glyphs of a line cover. Cairo draws each glyph once for a size, many at a time, beside each other; a line adds
-// up such pictures. The bytes are those that cairo would draw the line with: it takes the same pictures, but spends more on
-// looking for them, and on getting each through its image library, than on the letters themselves.
+// How much of each pixel the glyphs of a line cover. Each glyph is drawn once for a size, many at a time, below each other; a line adds up
+// such pictures. Cairo, which draws most of them, does the same, but spends more on looking for pictures, and on getting each
+// through its image library, than on the letters themselves. So the bytes are those that it would draw the line with. Where letters
+// grow, and no size comes twice, pictures are filled from outlines instead, and the bytes are nearly the same.
 //
 // All of it is used under the lock of Pango's objects.
 #include "pango.h"
@@ -15,14 +16,16 @@
 enum {
     BLOCK = 16,        // bytes that are added at once; rows of pictures are some of them
     BATCH = 64,        // glyphs that are drawn at once
-    HIGHEST = 1 << 14, // of pictures that are drawn at once: cairo's images end at 32767
+    HIGHEST = 1 << 14, // rows of pixels that are drawn at once: cairo's images end at 32767
     LARGEST = 1 << 14, // bytes of a picture; larger letters are left to cairo
     SETS = 16,
-    ALL = 1 << 19 // bytes of all pictures
+    ALL = 1 << 19 // bytes of all pictures; the last line may add some
 };
 
-// Pixels for one unit of a font, and pixels. What is beyond is left to cairo, or not seen.
-static const double smallest_scale = 1.0 / 64, largest_scale = 64, farthest = 100000;
+// Pixels of a unit of a font. Lines in other scales are left to cairo.
+static const double smallest_scale = 1.0 / 64, largest_scale = 64;
+// In pixels. No bitmap is as large.
+static const double farthest = 100000;
 
 typedef struct {
     uint32_t key;  // 0: none

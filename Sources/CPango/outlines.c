@@ -11,8 +11,8 @@
 enum {
     FINENESS = 8, // how much larger than the font outlines are read: cairo rounds to 1/256 of a pixel
     FONTS = 8,
-    SLOTS = 256,        // of a font; a glyph takes the place of another with the same last bits
-    PIECES = 1 << 13    // of all outlines of a font: 224 KB
+    SLOTS = 256,       // of a font; a glyph takes the place of another with the same last bits
+    PIECES = 1 << 13   // of all outlines of a font: 256 KB
 };
 
 // Pixels that the middle of a curve may be beside the lines that are drawn for it.
@@ -139,10 +139,11 @@ static Outline read(void *font, uint32_t number) {
     cairo_path_t *path = cairo_copy_path(cairo);
     Outline outline = {0};
     if (path->status == CAIRO_STATUS_SUCCESS) outline = copy(path);
+    // Without memory it is read again next time.
+    if (outline.pieces) outline.key = number + 1;
     cairo_path_destroy(path);
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
-    outline.key = number + 1;
     return outline;
 }
 

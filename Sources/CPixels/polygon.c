@@ -164,9 +164,9 @@ int cpixels_polygon(
     size_t total = 0;
     for (int i = 0; i < count; i++) total += (size_t)lengths[i];
     edges all = {.edges = malloc((total + 1) * sizeof(edge)), .height = height, .first = malloc((size_t)height * sizeof(int))};
-    // Two more than there are pixels, and their blocks: an edge at the right border changes what lies beyond it.
-    line row = {
-        .changes = calloc((size_t)width + BLOCK + 2, sizeof(float)), .touched = calloc((size_t)(width + 2) / BLOCK + 1, 1), .width = width};
+    // An edge at the right border changes two more than there are pixels; and the last block may be one of few pixels, or of none.
+    size_t changes = (size_t)width + BLOCK + 2;
+    line row = {.changes = calloc(changes, sizeof(float)), .touched = calloc(changes / BLOCK + 1, 1), .width = width};
     int *active = malloc((total + 1) * sizeof *active), is_done = all.edges && all.first && row.changes && row.touched && active;
     if (is_done) {
         for (int y = 0; y < height; y++) all.first[y] = -1;

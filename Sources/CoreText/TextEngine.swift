@@ -55,7 +55,8 @@ package protocol TypesetText: Sendable {
     ///   - cairo: A `cairo_t` with a matrix for points.
     ///   - baseline: The left end of the line's baseline.
     func draw(line: Int, on cairo: OpaquePointer, at baseline: CGPoint)
-    /// Adds what a line covers, where the text `isUniform`, from pictures of its glyphs that are kept: the bytes that it would be drawn with.
+    /// Adds what a line covers, where the text `isUniform`, from pictures of its glyphs that are kept: the bytes that it would be drawn with,
+    /// or, in sizes between half points, nearly these.
     ///
     /// - Parameters:
     ///   - mask: Of the format `mask`.

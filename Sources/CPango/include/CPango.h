@@ -130,9 +130,9 @@ bool cpango_layout_add_line(cpango_layout *layout, int line, cpango_mask mask, c
 
 /// The glyphs that are kept for this.
 typedef struct {
-    int sets;    // fonts in a size
-    long bytes;  // of their pixels
-    long drawn;  // glyphs that were drawn until now
+    int sets;   // fonts in a size
+    long bytes; // of their pixels
+    long drawn; // glyphs that were drawn until now
 } cpango_coverage_counts;
 cpango_coverage_counts cpango_coverage_count(void);
 

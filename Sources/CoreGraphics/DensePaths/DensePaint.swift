@@ -67,8 +67,11 @@ extension CGContext {
         // Nothing of it is seen.
         guard let area = DensePath.PixelArea(bounds.intersection(deviceClip).integral) else { return true }
         guard let mask = coverage(area) else { return false }
-        if let bitmap = bitmapInsideClip, let colors = paint.rows(area.y..<area.y + area.height) {
+        if let bitmap = bitmapInsideClip, let colors = paint.rows(area.y..<area.y + area.height), let pointer = destination() {
+            let surface = cairo_get_target(pointer)
+            cairo_surface_flush(surface)
             bitmap.paint(colors, through: mask, at: area)
+            cairo_surface_mark_dirty(surface)
             return true
         }
         self.paint(bounds: bounds, shape: nil) { pointer in
