@@ -208,8 +208,8 @@ int cx11_wait(int first, int second, int64_t nanoseconds);
 int cx11_make_signal(void);
 void cx11_raise_signal(int descriptor);
 void cx11_clear_signal(int descriptor);
-/// Names the calling thread for debuggers and /proc; at most 15 bytes.
-void cx11_name_thread(const char *name);
+/// Names the calling thread for debuggers and /proc (at most 15 bytes), and asks the kernel to wake it on time. Without a privilege.
+void cx11_start_frame_thread(const char *name);
 
 // MARK: Macros of Xlib
 

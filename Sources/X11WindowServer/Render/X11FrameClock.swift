@@ -8,6 +8,18 @@ internal import CoreGraphics
 struct X11FrameClock {
     private enum Source { case present, timer }
 
+    /// The second frame of an animation. Times in seconds of media time.
+    struct SecondFrame {
+        /// When to begin it: before its time, because it often takes longer than the first, which shows the very beginning.
+        var drawTime: Double
+        /// The tick that it takes the place of.
+        var tick: Double
+        /// When to show it; nil for when it is ready.
+        var showTime: Double?
+        /// The first frame showed nothing, so another one follows this one like a second.
+        var isFirst = false
+    }
+
     /// The periods that are believed, in seconds. Drivers report others as well.
     private static let plausiblePeriods = 0.004...0.050
     private static let samplesToJudge = 3
@@ -16,6 +28,8 @@ struct X11FrameClock {
     private static let shortestWait = 0.0003
     /// How long a source that failed is not used, in seconds.
     private static let distrustTime = 2.0
+    /// After a longer time without a tick, in seconds, the ticks' phase is not known.
+    private static let rest = 0.1
 
     private let hasPresent: Bool
     private let maximumFromGrid: Int
@@ -42,14 +56,31 @@ struct X11FrameClock {
     private var held: (time: Double, due: Double)?
     /// The time before which the tick that was asked for is not expected.
     private var expectsTickAt: Double?
-    /// When the second frame of an animation is due at the latest: the first tick after a rest may be one and a half periods away.
-    private(set) var secondFrameAt: Double?
+    /// Comes a period after the first one, whatever the ticks' phase: the first tick after a rest is half a period to one and a half away.
+    private(set) var secondFrame: SecondFrame?
+    /// When the frame before it was begun.
+    private var beganAt = 0.0
+    /// How long before its time a second frame is begun, in periods, and in how often the time that the first one took.
+    private static let secondFrameLead = (least: 0.2, most: 0.6, works: 2.0)
+    /// When the next frame comes after a first one that showed nothing, in periods: a display link has been called for that one, and what it
+    /// changed is there by now.
+    private static let emptyFrameWait = 0.3
+    private var mayFollowEmptyFrame = false
+    /// The tick of a second frame whose successor is not placed yet, because no tick has come.
+    private var unplaced: Double?
+    /// How long after their ticks frames come, beside the margin, in seconds: they go on evenly from the first one, and come closer to the
+    /// ticks with each.
+    private var offset = 0.0
+    /// By how much they come closer, in periods.
+    private static let offsetStep = 0.02
     /// Why Present was given up, for one line in the log.
     private(set) var complaint: String?
     private var hasComplained = false
     /// The number of ticks in a row that came too early to be ticks: see `evened`.
     private var earlyCount = 0
     private static let earlyCountToBelieve = 8
+    /// A server that does not wait for a tick answers within this time, in seconds. Asked long after a tick, it often does.
+    private static let quickAnswer = 0.001
 
     /// - Parameter maximumFromGrid: How many ticks in a row are taken from the grid at most: one that is asked for wakes the server once
     ///   more. Where nothing else says whether the server keeps up, it may fall behind by that many frames.
@@ -85,27 +116,77 @@ struct X11FrameClock {
     }
 
     /// Whether a tick will come without further asking.
-    var isTicking: Bool { inFlight != nil || timerTick != nil || held != nil }
+    var isTicking: Bool { inFlight != nil || timerTick != nil || held != nil || secondFrame != nil }
 
     /// The time before which the server's events need not be read; nil when they matter at any time.
     var looksAt: Double? { held?.due ?? expectsTickAt }
 
     /// The time at which `advance` must be called; nil for never.
     var deadline: Double? {
+        if let secondFrame { return secondFrame.drawTime }
         if let held { return held.due }
         guard inFlight != nil else { return timerTick }
-        return expectsTickAt ?? min(secondFrameAt ?? .infinity, askedAt + patience)
+        return expectsTickAt ?? askedAt + patience
     }
 
-    /// To be called when all requests have been sent: that for a tick waits for a frame to be drawn.
-    mutating func requestsWereSent(at now: Double) { sentAt = now }
+    /// To be called when all requests have been sent, a frame's among them: that for a tick waits for a frame to be drawn.
+    ///
+    /// - Parameters:
+    ///   - isEmpty: Whether that frame showed nothing new.
+    ///   - showDelay: How long after their ticks frames are shown, in seconds; nil where they are when they are ready.
+    mutating func requestsWereSent(at now: Double, isEmpty: Bool, showDelay: Double?) {
+        sentAt = now
+        guard secondFrame != nil, let showDelay else { return }
+        if isEmpty, mayFollowEmptyFrame {
+            let time = now + period * X11FrameClock.emptyFrameWait
+            secondFrame = SecondFrame(drawTime: time, tick: time, isFirst: true)
+        } else {
+            let lead = X11FrameClock.secondFrameLead
+            let time = min(max((now - beganAt) * lead.works, period * lead.least), period * lead.most)
+            secondFrame = SecondFrame(drawTime: now + period - time, tick: now + period - showDelay, showTime: now + period)
+        }
+        mayFollowEmptyFrame = false
+    }
+
+    /// The second frame of an animation, when it is to be begun. It comes once.
+    mutating func takeSecondFrame(at now: Double) -> SecondFrame? {
+        guard let second = secondFrame, second.drawTime <= now else { return nil }
+        secondFrame = nil
+        if second.isFirst {
+            expectSecondFrame(at: now + period, now: now)
+        } else {
+            unplaced = second.tick
+        }
+        return second
+    }
+
+    private mutating func expectSecondFrame(at time: Double, now: Double) {
+        beganAt = now
+        secondFrame = SecondFrame(drawTime: time, tick: time)
+    }
+
+    /// Places the frame after the second one a period after it, and those after that by the ticks' grid.
+    ///
+    /// - Returns: False when the second frame is long past, or nothing waits to be placed.
+    private mutating func placesThirdFrame(now: Double) -> Bool {
+        guard let second = unplaced else { return false }
+        unplaced = nil
+        guard now - second < X11FrameClock.rest else { return false }
+        let time = max(second + period, now - grid.margin)
+        let last = grid.time(of: lastCount) ?? time
+        let ticks = min(max(((time - last) / grid.period).rounded(.down), 0), 100)
+        lastCount &+= UInt64(ticks)
+        offset = min(max(time - last - ticks * grid.period, 0), grid.period)
+        held = (time, time + grid.margin)
+        return true
+    }
 
     /// The count to ask Present for; nil for the next tick, whichever that is.
     ///
     /// A server that is asked for the next tick in the second half of a period answers with the one after it (Xvfb rounds to the nearest),
     /// so that a frame that took long would cost another one. Asked for the tick itself, it answers at once where that has passed.
     var target: UInt64? {
-        guard source == .present, let last = lastTick, inFlight != nil, askedAt - last.time < 0.1 else { return nil }
+        guard source == .present, let last = lastTick, inFlight != nil, askedAt - last.time < X11FrameClock.rest else { return nil }
         return lastCount &+ 1
     }
 
@@ -122,8 +203,9 @@ struct X11FrameClock {
 
     /// Asks for one more tick.
     ///
+    /// - Parameter lastFrame: When a frame was shown last: after a rest the next one comes a period after it.
     /// - Returns: The serial to ask Present with; nil when it need not be asked.
-    mutating func ask(now: Double) -> UInt32? {
+    mutating func ask(now: Double, lastFrame: Double = -.infinity) -> UInt32? {
         if !isTicking, hasPresent, source == .timer, now >= distrustedUntil {
             source = .present
             complaint = nil
@@ -134,31 +216,36 @@ struct X11FrameClock {
             if timerTick == nil { timerTick = nextTimerTick(after: now) }
             return nil
         }
-        guard inFlight == nil, !takesTickFromGrid(now: now) else { return nil }
+        guard inFlight == nil, held == nil, secondFrame == nil, !placesThirdFrame(now: now) else { return nil }
+        offset = max(offset - period * X11FrameClock.offsetStep, 0)
+        guard !takesTickFromGrid(now: now) else { return nil }
         lastSerial &+= 1
         inFlight = lastSerial
         askedAt = now
         sentAt = now
         // After a rest the grid's phase is not known.
-        if let last = lastTick?.time, now - last < 0.1, let next = grid.time(of: lastCount &+ 1) {
+        if let last = lastTick?.time, now - last < X11FrameClock.rest, let next = grid.time(of: lastCount &+ 1) {
             // A frame that took longer than a period has missed it: the next tick may come at any time.
-            expectsTickAt = next + grid.margin > now ? next + grid.margin : nil
+            let time = next + grid.margin + offset
+            expectsTickAt = time > now ? time : nil
         } else {
-            secondFrameAt = now + period
+            offset = 0
+            expectSecondFrame(at: lastFrame > now - period ? lastFrame + period : now + period, now: now)
+            mayFollowEmptyFrame = true
         }
         return lastSerial
     }
 
     private mutating func takesTickFromGrid(now: Double) -> Bool {
-        guard fromGrid < maximumFromGrid, grid.isSteady, let last = lastTick?.time, now - last < 0.1,
-            let next = grid.time(of: lastCount &+ 1), next + grid.margin > now + X11FrameClock.shortestWait
+        guard fromGrid < maximumFromGrid, grid.isSteady, let last = lastTick?.time, now - last < X11FrameClock.rest,
+            let next = grid.time(of: lastCount &+ 1), next + grid.margin + offset > now + X11FrameClock.shortestWait
         else {
             fromGrid = 0
             return false
         }
         fromGrid += 1
         lastCount &+= 1
-        held = (next, next + grid.margin)
+        held = (next + offset, next + grid.margin + offset)
         return true
     }
 
@@ -169,12 +256,10 @@ struct X11FrameClock {
         guard source == .present, inFlight == serial else { return nil }
         inFlight = nil
         askedAt = now
-        secondFrameAt = nil
         expectsTickAt = nil
-        lastCount = count
         // Clocks of other machines have another origin.
         let time = abs(now - time) < 1 ? min(time, now) : now
-        if let even = answered(time, count: count) { return hold(even, now: now) }
+        if let even = answered(time, count: count) { return hold(even, count: count, now: now) }
         defer { lastTick = (time, count) }
         if let last = lastTick {
             if now - last.time < 0.5 {
@@ -184,6 +269,7 @@ struct X11FrameClock {
         }
         if samples.count >= X11FrameClock.samplesToJudge, !X11FrameClock.plausiblePeriods.contains(median) {
             distrust("its period of \(median * 1000) ms is not one of a screen", now: now)
+            lastCount = count
             return time
         }
         return evened(time, count: count, now: now)
@@ -192,8 +278,11 @@ struct X11FrameClock {
     /// The time on the grid of a tick that is none, but the answer to a request that came too late for it; nil for others. A server that
     /// rounds to the nearest tick answers up to half a period before it.
     private mutating func answered(_ time: Double, count: UInt64) -> Double? {
-        guard grid.isSteady, let even = grid.time(of: count), even - time > grid.period * 0.1,
-            even - sentAt < grid.period * 0.6
+        if offset > 0, abs(time - sentAt) < X11FrameClock.quickAnswer, let even = grid.time(of: count) {
+            lastTick = (even, count)
+            return even
+        }
+        guard grid.isSteady, let even = grid.time(of: count), even - time > grid.period * 0.1, even - sentAt < grid.period * 0.6
         else {
             earlyCount = 0
             return nil
@@ -210,14 +299,24 @@ struct X11FrameClock {
         // The screen has another rate than was reported.
         if abs(period - grid.period) > grid.period * 0.05 { grid = X11TickGrid(period: period) }
         grid.add(time: time, count: count)
-        guard let even = grid.time(of: count) else { return time }
-        return hold(even, now: now)
+        return hold(grid.time(of: count) ?? time, count: count, now: now)
     }
 
-    /// The time; nil when it is still to come, and the tick is held until then.
-    private mutating func hold(_ even: Double, now: Double) -> Double? {
-        guard even + grid.margin > now + X11FrameClock.shortestWait else { return even }
-        held = (even, even + grid.margin)
+    /// The time of the tick's frame; nil when it is still to come.
+    private mutating func hold(_ even: Double, count: UInt64, now: Double) -> Double? {
+        var even = even
+        if offset > 0, count > lastCount &+ 1, let missed = grid.time(of: lastCount &+ 1),
+            missed + grid.margin + offset > now - X11FrameClock.shortestWait
+        {
+            // The next tick has come as well before this one's frame is due.
+            lastCount &+= 1
+            even = missed
+        } else {
+            lastCount = count
+        }
+        guard secondFrame == nil, !placesThirdFrame(now: now) else { return nil }
+        guard even + grid.margin + offset > now + X11FrameClock.shortestWait else { return even + offset }
+        held = (even + offset, even + grid.margin + offset)
         return nil
     }
 
@@ -232,10 +331,6 @@ struct X11FrameClock {
         if let at = expectsTickAt, at <= now {
             expectsTickAt = nil
             grid.wasEarly()
-        }
-        if let at = secondFrameAt, at <= now {
-            secondFrameAt = nil
-            return at
         }
         if let timerTick, timerTick <= now {
             // Ticks that were missed are skipped.
@@ -258,7 +353,8 @@ struct X11FrameClock {
         timerTick = nil
         held = nil
         expectsTickAt = nil
-        secondFrameAt = nil
+        secondFrame = nil
+        unplaced = nil
     }
 
     mutating func takeComplaint() -> String? {
@@ -276,7 +372,8 @@ struct X11FrameClock {
         distrustedUntil = now + X11FrameClock.distrustTime
         inFlight = nil
         expectsTickAt = nil
-        secondFrameAt = nil
+        secondFrame = nil
+        unplaced = nil
         samples = []
         lastTick = (now, 0)
     }

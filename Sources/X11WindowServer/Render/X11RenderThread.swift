@@ -26,8 +26,8 @@ final class X11RenderThread: Sendable {
 
     func launch() {
         let thread = Thread { [self] in
-            // The kernel learns the name only from the thread itself.
-            cx11_name_thread("Render")
+            // The kernel learns it only from the thread itself.
+            cx11_start_frame_thread("Render")
             do throws(X11ConnectionError) {
                 let stopping = try serve()
                 // The connection is closed by now, so that nothing is left when the thread counts as stopped.

@@ -139,7 +139,11 @@ final class X11RenderWindow {
     func advance(to now: Double) {
         guard isVisible else { return }
         if clock.isOverdue(at: now), serverIsBusy(since: now) { return }
-        if let time = clock.advance(to: now) { ticked(at: time, now: now) }
+        if let second = clock.takeSecondFrame(at: now) {
+            beginSecondFrame(second, now: now)
+        } else if let time = clock.advance(to: now) {
+            ticked(at: time, now: now)
+        }
         complain()
         if let change = nextChange, change <= now, !clock.isTicking {
             nextChange = nil
@@ -162,6 +166,13 @@ final class X11RenderWindow {
         drawWhenOpen(presentedAt: time + clock.period, tick: time, now: now)
     }
 
+    private func beginSecondFrame(_ frame: X11FrameClock.SecondFrame, now: Double) {
+        guard isAnimating || needsFrame else { return }
+        // One that follows an empty frame is the first that is seen.
+        drawWhenOpen(
+            presentedAt: frame.tick + clock.period, tick: frame.isFirst ? nil : frame.tick, showTime: frame.showTime, now: now)
+    }
+
     /// The server has performed all requests up to a frame.
     func receive(_ answer: cx11_answer, now: Double) {
         fence?.receive(answer.serial)
@@ -169,9 +180,9 @@ final class X11RenderWindow {
         drawWhenOpen(presentedAt: now + clock.period / 2, now: now)
     }
 
-    private func drawWhenOpen(presentedAt time: Double, tick: Double? = nil, now: Double) {
+    private func drawWhenOpen(presentedAt time: Double, tick: Double? = nil, showTime: Double? = nil, now: Double) {
         isHeld = !(fence?.isOpen ?? true)
-        if !isHeld { draw(presentedAt: time, tick: tick, now: now) }
+        if !isHeld { draw(presentedAt: time, tick: tick, showTime: showTime, now: now) }
     }
 
     private func complain() {
@@ -180,19 +191,25 @@ final class X11RenderWindow {
 
     // MARK: Drawing a frame
 
-    /// - Parameter tick: The time of the tick by which the frame came, if it came by one.
-    private func draw(presentedAt time: Double, tick: Double? = nil, now: Double) {
+    /// Whether frames may wait for their time once they are ready. A far server takes longer than any frame.
+    private var pacesFrames: Bool { fence == nil && !surface.uploadsContents }
+
+    /// - Parameters:
+    ///   - tick: The time of the tick by which the frame came, if it came by one.
+    ///   - showTime: When to show it; nil for when the pacing says.
+    private func draw(presentedAt time: Double, tick: Double? = nil, showTime: Double? = nil, now: Double) {
         showReadyFrame()
         let isLate = isAnimating && now - lastFrameAt > clock.period * 1.5
         let gap = min(lastFrameAt, now)...now
         Trace.span("frame", isCounted: true) {
-            // The first frame of a movement is shown at once. A far server takes longer than any frame.
-            let isPaced = isAnimating && fence == nil && !surface.uploadsContents
+            // The first frame of a movement is shown at once.
+            let isPaced = isAnimating && pacesFrames
             guard let frame = drawFrame(presentedAt: time, now: now) else { return }
+            let end = X11MediaTime.now
             if isPaced, !frame.shown.isEmpty, let tick,
-                let showTime = pacing.showTime(tick: tick, ready: X11MediaTime.now, period: clock.period)
+                let time = showTime ?? pacing.showTime(tick: tick, ready: end, period: clock.period), time > end
             {
-                ready = (frame, showTime)
+                ready = (frame, time)
             } else {
                 show(frame)
             }
@@ -258,7 +275,8 @@ final class X11RenderWindow {
             cx11_send_fence(services.connection.display, services.fenceWindow, id, serial)
         }
         XFlush(services.connection.display)
-        clock.requestsWereSent(at: X11MediaTime.now)
+        clock.requestsWereSent(
+            at: X11MediaTime.now, isEmpty: ready.shown.isEmpty, showDelay: pacesFrames ? pacing.delay : nil)
         Trace.current?.markOnScreen(frame, on: services.connection)
         prepare(after: frame)
     }
@@ -270,7 +288,7 @@ final class X11RenderWindow {
         Trace.span("prepare", number: frame.number) {
             if let picture = frame.upcomingPicture { player.prepare(picture, on: target) }
             // The second frame of a movement may show much that the first one, at its very beginning, does not.
-            let second = clock.secondFrameAt.flatMap { $0 > X11MediaTime.now ? $0 : nil }
+            let second = clock.secondFrame.map(\.tick)
             let operations = second.map { setup.frames.upcomingGroups(at: $0 + clock.period) } ?? frame.operations
             player.prepareGroups(of: operations, ofNextFrame: second != nil, on: target, keeping: groups)
         }
@@ -342,7 +360,7 @@ final class X11RenderWindow {
     }
 
     private func askForTick(now: Double) {
-        guard let serial = clock.ask(now: now), services.asksForTicks else { return }
+        guard let serial = clock.ask(now: now, lastFrame: lastFrameAt), services.asksForTicks else { return }
         // A far server is always asked too late for a certain tick.
         let target = fence == nil ? clock.target : nil
         cx11_present_notify_msc(services.connection.display, id, serial, target ?? 0, target == nil ? 1 : 0)

@@ -19,16 +19,23 @@ struct X11TickGrid {
     private static let transit = 0.0002
 
     private(set) var period: Double
+    private let nominalPeriod: Double
     private var phase = 0.0
     private var count: UInt64 = 0
     /// The tick from which the period is measured.
     private var origin: (time: Double, count: UInt64)?
+    /// Where the first ticks put the origin, in seconds: any of them may have come early or late, so the middle one is believed.
+    private var origins: [Double] = []
+    private static let ticksToBeSteady: UInt64 = 4
     /// By how much recent ticks came after the grid, in seconds; decays.
     private var spread = 0.0
     /// What was added because ticks had not arrived when they were looked for, in seconds; decays.
     private var patience = 0.0
 
-    init(period: Double) { self.period = period }
+    init(period: Double) {
+        self.period = period
+        nominalPeriod = period
+    }
 
     /// How long after its time on the grid a tick has arrived in all likelihood, in seconds.
     var margin: Double { min(spread + patience + X11TickGrid.transit, period * X11TickGrid.maximumMargin) }
@@ -39,7 +46,7 @@ struct X11TickGrid {
     }
 
     /// Whether ticks have followed the grid for a while.
-    var isSteady: Bool { origin.map { count - $0.count >= 4 } ?? false }
+    var isSteady: Bool { origin.map { count - $0.count >= X11TickGrid.ticksToBeSteady } ?? false }
 
     /// Takes in a tick as the server reported it.
     mutating func add(time: Double, count: UInt64) {
@@ -48,9 +55,11 @@ struct X11TickGrid {
         guard let expected = self.time(of: count), count > self.count,
             abs(time - expected) < period * X11TickGrid.maximumError
         else {
-            phase = time
-            self.count = count
-            origin = (time, count)
+            start(time: time, count: count)
+            return
+        }
+        guard isSteady else {
+            settle(time: time, count: count)
             return
         }
         // A single tick that is late because the server was busy says little.
@@ -58,7 +67,26 @@ struct X11TickGrid {
         phase = expected + error * X11TickGrid.gain
         self.count = count
         spread += min(max(time - phase - spread, 0), X11TickGrid.step)
-        measurePeriod(time: time, count: count)
+        measurePeriod(time: expected + error, count: count)
+    }
+
+    /// With the period that the screen is said to have: a wrong one that was measured would make the next grid fail as well.
+    private mutating func start(time: Double, count: UInt64) {
+        period = nominalPeriod
+        phase = time
+        self.count = count
+        origin = (time, count)
+        origins = [time]
+    }
+
+    private mutating func settle(time: Double, count: UInt64) {
+        guard let start = origin?.count else { return }
+        let distance = period * Double(count - start)
+        origins.append(time - distance)
+        let middle = origins.sorted()[origins.count / 2]
+        origin = (middle, start)
+        phase = middle + distance
+        self.count = count
     }
 
     /// A tick had not arrived when it was looked for.
