@@ -43,8 +43,8 @@ struct X11FrameClock {
     /// The serial of the tick that was asked for and has not come.
     private var inFlight: UInt32?
     private var askedAt = 0.0
-    /// When the request left.
-    private var sentAt = 0.0
+    /// When the request left; nil while it waits.
+    private var sentAt: Double?
     private var lastTick: (time: Double, count: UInt64)?
     private var samples: [Double] = []
     /// Of the samples, found once a tick in `ordered`, whose memory is reused. Not meaningful before there are enough samples.
@@ -129,13 +129,16 @@ struct X11FrameClock {
         return expectsTickAt ?? askedAt + patience
     }
 
+    /// To be called when the request for a tick has been sent.
+    mutating func requestWasSent(at now: Double) { sentAt = sentAt ?? now }
+
     /// To be called when all requests have been sent, a frame's among them: that for a tick waits for a frame to be drawn.
     ///
     /// - Parameters:
     ///   - isEmpty: Whether that frame showed nothing new.
     ///   - showDelay: How long after their ticks frames are shown, in seconds; nil where they are when they are ready.
     mutating func requestsWereSent(at now: Double, isEmpty: Bool, showDelay: Double?) {
-        sentAt = now
+        requestWasSent(at: now)
         guard secondFrame != nil, let showDelay else { return }
         if isEmpty, mayFollowEmptyFrame {
             let time = now + period * X11FrameClock.emptyFrameWait
@@ -174,9 +177,9 @@ struct X11FrameClock {
         guard now - second < X11FrameClock.rest else { return false }
         let time = max(second + period, now - grid.margin)
         let last = grid.time(of: lastCount) ?? time
-        let ticks = min(max(((time - last) / grid.period).rounded(.down), 0), 100)
+        let ticks = min(max(Int(saturating: ((time - last) / grid.period).rounded(.down)), 0), 100)
         lastCount &+= UInt64(ticks)
-        offset = min(max(time - last - ticks * grid.period, 0), grid.period)
+        offset = min(max(time - last - Double(ticks) * grid.period, 0), grid.period)
         held = (time, time + grid.margin)
         return true
     }
@@ -222,7 +225,7 @@ struct X11FrameClock {
         lastSerial &+= 1
         inFlight = lastSerial
         askedAt = now
-        sentAt = now
+        sentAt = nil
         // After a rest the grid's phase is not known.
         if let last = lastTick?.time, now - last < X11FrameClock.rest, let next = grid.time(of: lastCount &+ 1) {
             // A frame that took longer than a period has missed it: the next tick may come at any time.
@@ -255,7 +258,6 @@ struct X11FrameClock {
     mutating func receive(serial: UInt32, time: Double, count: UInt64, now: Double) -> Double? {
         guard source == .present, inFlight == serial else { return nil }
         inFlight = nil
-        askedAt = now
         expectsTickAt = nil
         // Clocks of other machines have another origin.
         let time = abs(now - time) < 1 ? min(time, now) : now
@@ -278,20 +280,21 @@ struct X11FrameClock {
     /// The time on the grid of a tick that is none, but the answer to a request that came too late for it; nil for others. A server that
     /// rounds to the nearest tick answers up to half a period before it.
     private mutating func answered(_ time: Double, count: UInt64) -> Double? {
-        if offset > 0, abs(time - sentAt) < X11FrameClock.quickAnswer, let even = grid.time(of: count) {
-            lastTick = (even, count)
-            return even
-        }
-        guard grid.isSteady, let even = grid.time(of: count), even - time > grid.period * 0.1, even - sentAt < grid.period * 0.6
-        else {
+        let sentAt = self.sentAt ?? askedAt
+        guard let even = grid.time(of: count), isEarly(time, even: even, sentAt: sentAt) else {
             earlyCount = 0
             return nil
         }
         earlyCount += 1
-        // The screen's phase has changed.
-        guard earlyCount < X11FrameClock.earlyCountToBelieve else { return nil }
+        // The screen's phase has changed. But while frames come long after their ticks, they are asked for too late as a rule.
+        guard offset > 0 || earlyCount < X11FrameClock.earlyCountToBelieve else { return nil }
         lastTick = (even, count)
         return even
+    }
+
+    private func isEarly(_ time: Double, even: Double, sentAt: Double) -> Bool {
+        if abs(time - sentAt) < X11FrameClock.quickAnswer { return true }
+        return grid.isSteady && even - time > grid.period * 0.1 && even - sentAt < grid.period * 0.6
     }
 
     /// The tick's time on the grid; nil when that is still to come, and the tick is held until then.
@@ -304,16 +307,7 @@ struct X11FrameClock {
 
     /// The time of the tick's frame; nil when it is still to come.
     private mutating func hold(_ even: Double, count: UInt64, now: Double) -> Double? {
-        var even = even
-        if offset > 0, count > lastCount &+ 1, let missed = grid.time(of: lastCount &+ 1),
-            missed + grid.margin + offset > now - X11FrameClock.shortestWait
-        {
-            // The next tick has come as well before this one's frame is due.
-            lastCount &+= 1
-            even = missed
-        } else {
-            lastCount = count
-        }
+        lastCount = count
         guard secondFrame == nil, !placesThirdFrame(now: now) else { return nil }
         guard even + grid.margin + offset > now + X11FrameClock.shortestWait else { return even + offset }
         held = (even + offset, even + grid.margin + offset)

@@ -46,7 +46,7 @@ struct X11RenderLoop {
         }
         // Before the reading, which sends what Xlib holds back: a request for a tick would wake the server on its own.
         for window in windows.values { window.showReadyFrame(at: X11MediaTime.now) }
-        if !ignoresServer { readEvents() }
+        readEvents()
         for window in windows.values where !services.connection.isLost { window.advance(to: X11MediaTime.now) }
         if !windows.isEmpty, windows.values.allSatisfy(\.rests), !services.connection.isLost, services.trySurfaces() {
             for window in windows.values { window.changeSurface(now: X11MediaTime.now) }
@@ -58,9 +58,10 @@ struct X11RenderLoop {
         return nil
     }
 
+    /// Ends when a frame was drawn for a tick: the request for the next tick is sent together with that frame.
     private func readEvents() {
         let end = X11MediaTime.now + X11RenderLoop.longestReading
-        while X11MediaTime.now < end, let event = services.connection.takeEvent() {
+        while !ignoresServer, X11MediaTime.now < end, let event = services.connection.takeEvent() {
             var event = event
             var tick = cx11_tick()
             var answer = cx11_answer()

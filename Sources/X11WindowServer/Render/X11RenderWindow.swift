@@ -37,6 +37,10 @@ final class X11RenderWindow {
     private var nextChange: Double?
     private var hasComplainedOfMemory = false
     private var lastFrameAt = -Double.infinity
+    /// How long the last frame took to draw, in seconds.
+    private var lastWork = 0.0
+    /// In periods.
+    private static let longWork = 0.3
     private var lastFrameNumber: UInt64 = 0
     private var lastPresentationTime = -Double.infinity
 
@@ -206,6 +210,7 @@ final class X11RenderWindow {
             let isPaced = isAnimating && pacesFrames
             guard let frame = drawFrame(presentedAt: time, now: now) else { return }
             let end = X11MediaTime.now
+            lastWork = end - now
             if isPaced, !frame.shown.isEmpty, let tick,
                 let time = showTime ?? pacing.showTime(tick: tick, ready: end, period: clock.period), time > end
             {
@@ -364,5 +369,9 @@ final class X11RenderWindow {
         // A far server is always asked too late for a certain tick.
         let target = fence == nil ? clock.target : nil
         cx11_present_notify_msc(services.connection.display, id, serial, target ?? 0, target == nil ? 1 : 0)
+        // It is sent together with the frame, which spares the server a wakeup. But behind a frame that takes long it would come too late.
+        guard lastWork > clock.period * X11RenderWindow.longWork else { return }
+        XFlush(services.connection.display)
+        clock.requestWasSent(at: X11MediaTime.now)
     }
 }
