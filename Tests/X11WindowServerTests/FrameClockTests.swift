@@ -17,11 +17,12 @@ import WindowServer
 
     /// Receives a tick at each time of the list, and requests the next one after each.
     private func run(_ clock: inout X11FrameClock, ticks: [(time: Double, count: UInt64)]) -> [Double?] {
-        ticks.prefix(1).map { start(&clock, tick: $0) } + ticks.dropFirst().map { tick in
-            guard let serial = clock.ask(now: tick.time - 0.002) else { return nil }
-            let at = clock.receive(serial: serial, time: tick.time, count: tick.count, now: tick.time)
-            return at ?? clock.deadline.flatMap { next(&clock, at: $0) }
-        }
+        ticks.prefix(1).map { start(&clock, tick: $0) }
+            + ticks.dropFirst().map { tick in
+                guard let serial = clock.ask(now: tick.time - 0.002) else { return nil }
+                let at = clock.receive(serial: serial, time: tick.time, count: tick.count, now: tick.time)
+                return at ?? clock.deadline.flatMap { next(&clock, at: $0) }
+            }
     }
 
     /// The time of the frame that is due at a time, if there is one.

@@ -76,7 +76,7 @@ struct X11FrameClock {
     /// Why Present was given up, for one line in the log.
     private(set) var complaint: String?
     private var hasComplained = false
-    /// The number of ticks in a row that came too early to be ticks: see `evened`.
+    /// The number of ticks in a row that came too early to be ticks: see `answered`.
     private var earlyCount = 0
     private static let earlyCountToBelieve = 8
     /// A server that does not wait for a tick answers within this time, in seconds. Asked long after a tick, it often does.
@@ -140,7 +140,8 @@ struct X11FrameClock {
     mutating func requestsWereSent(at now: Double, isEmpty: Bool, showDelay: Double?) {
         requestWasSent(at: now)
         guard secondFrame != nil, let showDelay else { return }
-        if isEmpty, mayFollowEmptyFrame {
+        if isEmpty {
+            guard mayFollowEmptyFrame else { return }
             let time = now + period * X11FrameClock.emptyFrameWait
             secondFrame = SecondFrame(drawTime: time, tick: time, isFirst: true)
         } else {
@@ -156,7 +157,8 @@ struct X11FrameClock {
         guard let second = secondFrame, second.drawTime <= now else { return nil }
         secondFrame = nil
         if second.isFirst {
-            expectSecondFrame(at: now + period, now: now)
+            // Should that one be empty as well, the next one comes when the second frame would have come.
+            expectSecondFrame(at: beganAt + period, now: now)
         } else {
             unplaced = second.tick
         }
@@ -189,7 +191,9 @@ struct X11FrameClock {
     /// A server that is asked for the next tick in the second half of a period answers with the one after it (Xvfb rounds to the nearest),
     /// so that a frame that took long would cost another one. Asked for the tick itself, it answers at once where that has passed.
     var target: UInt64? {
-        guard source == .present, let last = lastTick, inFlight != nil, askedAt - last.time < X11FrameClock.rest else { return nil }
+        guard source == .present, let last = lastTick, inFlight != nil, askedAt - last.time < X11FrameClock.rest else {
+            return nil
+        }
         return lastCount &+ 1
     }
 
