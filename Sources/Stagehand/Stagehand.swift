@@ -198,6 +198,8 @@ public final class Stagehand {
         try step(.advance(1 / Stagehand.framesPerSecond)) {
             frameIndex += 1
             MediaClock.setManual(time)
+            // Before the turn commits: on X11 the render thread may draw what it commits by itself.
+            window.host?.layers.frameSource.setManualTime(time)
             DisplayLinks.shared.frameStarted(at: time, duration: 1 / Stagehand.framesPerSecond)
             try settleTurns()
             try draw()
