@@ -65,6 +65,7 @@ struct X11FrameClock {
     /// When the next frame comes after a first one that showed nothing, in periods: a display link has been called for that one, and what it
     /// changed is there by now.
     private static let emptyFrameWait = 0.3
+    /// True for the first frame of a movement only: display links must not be called faster than frames come.
     private var mayFollowEmptyFrame = false
     /// The tick of a second frame whose successor is not placed yet, because no tick has come.
     private var unplaced: Double?
@@ -210,7 +211,7 @@ struct X11FrameClock {
 
     /// Asks for one more tick.
     ///
-    /// - Parameter lastFrame: When a frame was shown last: after a rest the next one comes a period after it.
+    /// - Parameter lastFrame: When the last frame was begun, in seconds of media time: after a rest the next one comes a period after it.
     /// - Returns: The serial to ask Present with; nil when it need not be asked.
     mutating func ask(now: Double, lastFrame: Double = -.infinity) -> UInt32? {
         if !isTicking, hasPresent, source == .timer, now >= distrustedUntil {

@@ -26,7 +26,7 @@ final class X11RenderThread: Sendable {
 
     func launch() {
         let thread = Thread { [self] in
-            // The kernel learns it only from the thread itself.
+            // The kernel takes a name and a slice only from the thread itself.
             cx11_start_frame_thread("Render")
             do throws(X11ConnectionError) {
                 let stopping = try serve()
