@@ -18,17 +18,22 @@ extension Bitmap {
         return Bitmap(partOf: self, x: 0, y: 0, width: width, height: height, format: .rgb)
     }
 
-    private var isFullyOpaque: Bool {
-        for row in 0..<height {
-            let pixels = UnsafeBufferPointer(
-                start: (bytes + row * bytesPerRow).assumingMemoryBound(to: UInt32.self), count: width)
-            // The ends first: most bitmaps that are not opaque have a translucent pixel there.
-            guard pixels[0] >> 24 == 255, pixels[width - 1] >> 24 == 255 else { return false }
-            var all: UInt32 = 0xFF00_0000
-            for pixel in pixels { all &= pixel }
-            guard all == 0xFF00_0000 else { return false }
+    /// Whether no pixel lets anything show through; of a mask, whether it covers all.
+    package var isFullyOpaque: Bool {
+        (0..<height).allSatisfy { row in
+            let line = bytes + row * bytesPerRow
+            return format == .mask
+                ? Bitmap.allHave(0xFF as UInt8, line, count: width) : Bitmap.allHave(0xFF00_0000 as UInt32, line, count: width)
         }
-        return true
+    }
+
+    private static func allHave<Pixel: FixedWidthInteger>(_ bits: Pixel, _ line: UnsafeMutableRawPointer, count: Int) -> Bool {
+        let pixels = UnsafeBufferPointer(start: line.assumingMemoryBound(to: Pixel.self), count: count)
+        // The ends first: most bitmaps that are not opaque have a translucent pixel there.
+        guard pixels[0] & bits == bits, pixels[count - 1] & bits == bits else { return false }
+        var all = bits
+        for pixel in pixels { all &= pixel }
+        return all == bits
     }
 
     /// The colour (straight alpha, all components 0 … 1) through a mask's coverage; nil when memory is short.

@@ -20,14 +20,8 @@ extension CGPath {
                 let extremes =
                     CGPath.extremes(current.x, first.x, second.x, end.x)
                     + CGPath.extremes(current.y, first.y, second.y, end.y)
-                for t in extremes {
-                    let u = 1 - t
-                    let weights = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-                    points.append(
-                        CGPoint(
-                            x: weights.0 * current.x + weights.1 * first.x + weights.2 * second.x + weights.3 * end.x,
-                            y: weights.0 * current.y + weights.1 * first.y + weights.2 * second.y + weights.3 * end.y))
-                }
+                let curve = CubicCurve(start: current, first: first, second: second, end: end)
+                for t in extremes { points.append(curve.point(at: t)) }
             }
             guard let end = element.end else { continue }
             points.append(end)

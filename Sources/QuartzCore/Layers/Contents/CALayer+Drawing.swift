@@ -80,6 +80,9 @@ extension CALayer {
             replaceDrawing(with: nil)
         case .bitmap(let bitmap):
             replaceDrawing(with: bitmap.map { CGImage(bitmap: $0) })
+        case .coverage(let coverage, let frame):
+            ownContents.frame = frame
+            replaceDrawing(with: Content(coverage))
         case .canvas(let canvas):
             let context = makeDrawingContext(
                 width: canvas.width, height: canvas.height, scale: canvas.scale, origin: canvas.origin, format: canvas.format)

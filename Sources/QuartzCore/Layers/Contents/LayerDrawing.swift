@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CoreGraphics
+internal import WindowServer
 
 /// How a layer's own drawing becomes its contents: the strategy that a kind of layer supplies with `CALayer.makeDrawing()`.
 enum LayerDrawing {
@@ -7,6 +8,8 @@ enum LayerDrawing {
     case nothing
     /// The pixels, made without a context; nil when memory is short.
     case bitmap(Bitmap?)
+    /// A shape in one colour, and where it is shown, in the layer's space.
+    case coverage(Coverage, frame: CGRect)
     /// `draw(in:)` draws into a context of this size.
     case canvas(LayerCanvas)
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import CoreGraphics
 public import Foundation
+internal import WindowServer
 
 /// A layer that fills and strokes a path. The path is in the layer's own coordinates and may reach beyond the bounds, which may
 /// be empty. The path is drawn once, and for each frame of an animation that changes it; other frames only copy it.
@@ -102,6 +103,12 @@ open class CAShapeLayer: CALayer {
         guard let area = values.area(scale: scale) else { return .nothing }
         var canvas = LayerCanvas(area, scale: scale)
         canvas.frame = area
+        // A subclass may draw more. What is all opaque is better kept as pixels: it hides what lies behind.
+        if type(of: self) == CAShapeLayer.self, !recordsDrawings, let coverage = values.coverage(on: canvas),
+            !(coverage.color.alpha >= 1 && coverage.mask.bitmap.isFullyOpaque)
+        {
+            return .coverage(coverage, frame: area)
+        }
         return .canvas(canvas)
     }
 

@@ -62,13 +62,14 @@ struct DrawnContent {
             guard let area = values.area(scale: scale) else { return }
             let canvas = LayerCanvas(area, scale: scale)
             frame = area
-            content = Self.content(canvas) { values.draw(in: $0) }
+            content = values.coverage(on: canvas).map { Content($0) } ?? Self.content(canvas) { values.draw(in: $0) }
         case .gradient(let values):
             guard properties.bounds.width > 0, properties.bounds.height > 0 else { return }
             let shape = GradientShape(properties)
             switch values.drawing(in: shape, scale: scale, mayRecord: false, isPlain: true) {
             case .nothing: break
             case .bitmap(let bitmap): content = bitmap.map { Content(CGImage(bitmap: $0)) }
+            case .coverage(let coverage, _): content = Content(coverage)
             case .canvas(let canvas): content = Self.content(canvas) { values.draw(in: $0, shape) }
             }
         }

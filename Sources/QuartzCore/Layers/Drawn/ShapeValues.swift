@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CoreGraphics
+internal import WindowServer
 
 /// What a shape layer draws; see `CAShapeLayer`. The defaults are its.
 package struct ShapeValues: Sendable, Equatable {
@@ -38,12 +39,32 @@ package struct ShapeValues: Sendable, Equatable {
         context.strokePath()
     }
 
+    /// The shape as coverage in its colour, which takes a quarter of the memory of pixels; nil where it has more than one colour.
+    func coverage(on canvas: LayerCanvas) -> Coverage? {
+        guard let color = onlyColor else { return nil }
+        var shape = self
+        shape.fillColor = fillColor.flatMap { $0.alpha > 0 ? .white : nil }
+        shape.strokeColor = strokeColor.flatMap { $0.alpha > 0 ? .white : nil }
+        let context = CGContext(
+            width: canvas.width, height: canvas.height, scale: canvas.scale, origin: canvas.origin, format: .mask)
+        shape.draw(in: context)
+        return context.finish().map { Coverage($0, DrawingColor(color)) }
+    }
+
+    /// What is drawn in one colour twice looks the same as drawn once only where that is opaque.
+    private var onlyColor: CGColor? {
+        let colors = [fillColor, lineWidth > 0 ? strokeColor : nil].compactMap { $0 }.filter { $0.alpha > 0 }
+        guard let color = colors.first, color.pattern == nil else { return nil }
+        return colors.count == 1 || (colors[1] == color && color.alpha >= 1) ? color : nil
+    }
+
     /// The smallest rectangle of whole pixels around the path and its stroke, in points; nil when there is nothing to draw.
     func area(scale: CGFloat) -> CGRect? {
         guard let path, fillColor != nil || (strokeColor != nil && lineWidth > 0) else { return nil }
         var area = path.boundingBoxOfPath
         if strokeColor != nil {
-            let reach = lineWidth / 2 * (lineJoin == .miter ? max(miterLimit, 1.5) : 1.5)
+            // A square end reaches 1.42 half widths.
+            let reach = lineWidth / 2 * (lineJoin == .miter ? max(path.miterReach(limit: miterLimit), 1.5) : 1.5)
             area = area.insetBy(dx: -reach, dy: -reach)
         }
         guard !area.isNull, area.isFinite, area.width > 0, area.height > 0 else { return nil }

@@ -151,6 +151,8 @@ struct LayerKindTests {
         }
         let view = Tiles(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
         (view.layer as? CATiledLayer)?.tileSize = CGSize(width: 40, height: 40)
+        // Other tests, which run at the same time, may have a screen of another scale.
+        view.layer.contentsScale = 1
         let stage = try LayerStage()
         try stage.now { stage.root.addSublayer(view.layer) }
         #expect(view.places == [0, 40, 80].map { CGRect(x: $0, y: 0, width: $0 == 80 ? 20 : 40, height: 40) })

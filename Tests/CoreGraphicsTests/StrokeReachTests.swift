@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import CoreGraphics
+import SeededRandom
+import Testing
+
+@Suite("The reach of mitered strokes") struct StrokeReachTests {
+    private func path(_ points: (CGFloat, CGFloat)..., closes: Bool = false) -> CGPath {
+        let path = CGMutablePath()
+        path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+        if closes { path.closeSubpath() }
+        return path
+    }
+
+    @Test("a corner reaches as far as its miter, or as a bevel beyond the limit")
+    func corners() {
+        let square = path((0, 0), (10, 0), (10, 10), (0, 10), closes: true)
+        #expect(abs(square.miterReach(limit: 10) - 2.0.squareRoot()) < 1e-9)
+        #expect(square.miterReach(limit: 1.2) == 1)
+        // Straight on, and back the same way.
+        #expect(path((0, 0), (10, 0), (20, 0)).miterReach(limit: 10) == 1)
+        #expect(path((0, 0), (10, 0), (0, 0)).miterReach(limit: 10) == 1)
+        // A corner of 60 degrees.
+        #expect(abs(path((0, 0), (20, 0), (10, 300.0.squareRoot())).miterReach(limit: 10) - 2) < 1e-9)
+    }
+
+    @Test("the corner at which a subpath closes counts, that between two subpaths does not")
+    func closes() {
+        let wedge = path((0, 0), (20, 0), (10, 300.0.squareRoot()), closes: true)
+        #expect(abs(wedge.miterReach(limit: 10) - 2) < 1e-9)
+        let two = CGMutablePath()
+        two.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)])
+        two.addLines(between: [CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 1)])
+        #expect(two.miterReach(limit: 100) == 1)
+    }
+
+    @Test("a curve has no corners inside, also where it turns back in a point")
+    func curves() {
+        let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)
+        #expect(abs(circle.miterReach(limit: 10) - 1) < 1e-6)
+        let cusp = CGMutablePath()
+        cusp.move(to: CGPoint(x: 0, y: 0))
+        cusp.addCurve(to: CGPoint(x: 50, y: 0), control1: CGPoint(x: 50, y: 60), control2: CGPoint(x: 0, y: 60))
+        #expect(cusp.miterReach(limit: 10) == 1)
+    }
+
+    @Test("no pixel of a stroke lies farther out", arguments: 0..<40)
+    func nothingLiesFartherOut(_ seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed))
+        for _ in 0..<8 {
+            let path = randomPath(&generator)
+            let (width, limit) = (CGFloat(generator.number(1...12)), CGFloat(generator.number(1...12)))
+            let drawn = generator.chance(3) ? path.trimmed(from: generator.number(0...0.4), to: generator.number(0.5...1)) : path
+            let context = CGContext(width: 400, height: 400, scale: 1, format: .rgb)
+            context.setStrokeColor(CGColor(red: 1, green: 1, blue: 1, alpha: 1))
+            context.setLineWidth(width)
+            context.setMiterLimit(limit)
+            context.setLineCap([.butt, .round, .square][generator.below(3)])
+            context.addPath(drawn)
+            context.strokePath()
+            let bitmap = try #require(context.finish())
+            let reach = max(path.miterReach(limit: limit), 1.5) * width / 2
+            let area = path.boundingBoxOfPath.insetBy(dx: -reach, dy: -reach).integral
+            for y in 0..<400 {
+                for x in 0..<400 where !area.contains(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)) {
+                    let pixel = bitmap.bytes.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+                    try #require(pixel & 0xffffff == 0, "\(x), \(y) of \(path), width \(width), limit \(limit)")
+                }
+            }
+        }
+    }
+
+    private func randomPath(_ generator: inout SeededGenerator) -> CGPath {
+        func point() -> CGPoint { CGPoint(x: generator.number(150...250), y: generator.number(150...250)) }
+        let path = CGMutablePath()
+        path.move(to: point())
+        for _ in 0..<(1 + generator.below(4)) {
+            if generator.chance(3) {
+                path.addCurve(to: point(), control1: point(), control2: point())
+            } else {
+                path.addLine(to: point())
+            }
+        }
+        if generator.chance(2) { path.closeSubpath() }
+        return path
+    }
+}
