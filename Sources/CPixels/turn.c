@@ -238,3 +238,136 @@ void cpixels_turn(
         blend_part(line, inner_end, end, &source, &row, alpha, sample);
     }
 }
+
+// MARK: Columns
+
+// Columns of a target beside each other, and the rows that they are drawn in: all of them, and those that need no pixel outside of the
+// source. Places wrap around where they do not fit into 32 bits; in the rows that are drawn they do.
+typedef struct {
+    int32_t x[PART], y[PART], step[PART], first[PART], end[PART], inner[PART], inner_end[PART];
+} column_table;
+
+static void set_column(column_table *table, int i, const cpixels_column *column, const picture *from) {
+    int64_t first = column->first, end = column->end > column->first ? column->end : column->first;
+    int64_t width = (int64_t)from->width * ONE, height = (int64_t)from->height * ONE;
+    narrow(&first, &end, column->y, column->step, -ONE, height);
+    if (column->x < -ONE || column->x >= width) end = first;
+    int64_t inner = first, inner_end = end;
+    narrow(&inner, &inner_end, column->y, column->step, 0, height - ONE);
+    if (column->x < 0 || column->x >= width - ONE) inner_end = inner;
+    table->x[i] = (int32_t)column->x;
+    table->y[i] = (int32_t)(uint32_t)column->y;
+    table->step[i] = (int32_t)(uint32_t)column->step;
+    table->first[i] = (int32_t)first;
+    table->end[i] = (int32_t)end;
+    table->inner[i] = (int32_t)inner;
+    table->inner_end[i] = (int32_t)inner_end;
+}
+
+// Samples the pixels [first, end) of a row.
+typedef void column_sampler(uint32_t *to, int first, int end, int row, const picture *from, const column_table *table);
+
+static int is_inner(const column_table *table, int i, int row) { return row >= table->inner[i] && row < table->inner_end[i]; }
+
+static void sample_columns(uint32_t *to, int first, int end, int row, const picture *from, const column_table *table) {
+    for (int i = first; i < end; i++) {
+        to[i] = 0;
+        if (row < table->first[i] || row >= table->end[i]) continue;
+        line_of_places place = {table->x[i], (int32_t)((uint32_t)table->y[i] + (uint32_t)row * (uint32_t)table->step[i]), 0, 0};
+        sample(to + i, 1, from, &place);
+    }
+}
+
+#if defined(__x86_64__)
+// False, and nothing is done, where a column needs pixels outside.
+__attribute__((target("avx2"))) INLINE int sample_eight_columns(
+    uint32_t *to, int i, int row, const picture *from, const column_table *table) {
+    __m256i rows = _mm256_set1_epi32(row);
+    __m256i begun = _mm256_cmpgt_epi32(_mm256_loadu_si256((const __m256i *)(table->inner + i)), rows);
+    __m256i before_end = _mm256_cmpgt_epi32(_mm256_loadu_si256((const __m256i *)(table->inner_end + i)), rows);
+    if (_mm256_movemask_epi8(_mm256_andnot_si256(begun, before_end)) != -1) return 0;
+    __m256i down = _mm256_mullo_epi32(rows, _mm256_loadu_si256((const __m256i *)(table->step + i)));
+    __m256i y = _mm256_add_epi32(_mm256_loadu_si256((const __m256i *)(table->y + i)), down);
+    sample_eight(to + i, from, _mm256_loadu_si256((const __m256i *)(table->x + i)), y);
+    return 1;
+}
+
+__attribute__((target("avx2"))) static void sample_columns_avx2(
+    uint32_t *to, int first, int end, int row, const picture *from, const column_table *table) {
+    const picture source = *from;
+    for (int i = first; i < end; i += 8) {
+        // The last eight, some of them once more.
+        int start = end - i >= 8 ? i : end - 8;
+        if (start < first || !sample_eight_columns(to, start, row, &source, table))
+            sample_columns(to, i, end - i < 8 ? end : i + 8, row, &source, table);
+    }
+}
+
+__attribute__((target("avx512bw"))) INLINE int sample_sixteen_columns(
+    uint32_t *to, int i, int row, const picture *from, const column_table *table) {
+    __m512i rows = _mm512_set1_epi32(row);
+    __mmask16 begun = _mm512_cmple_epi32_mask(_mm512_loadu_si512(table->inner + i), rows);
+    if ((begun & _mm512_cmpgt_epi32_mask(_mm512_loadu_si512(table->inner_end + i), rows)) != 0xffff) return 0;
+    __m512i down = _mm512_mullo_epi32(rows, _mm512_loadu_si512(table->step + i));
+    sample_sixteen(
+        to + i, from, _mm512_loadu_si512(table->x + i), _mm512_add_epi32(_mm512_loadu_si512(table->y + i), down));
+    return 1;
+}
+
+__attribute__((target("avx512bw"))) static void sample_columns_avx512(
+    uint32_t *to, int first, int end, int row, const picture *from, const column_table *table) {
+    const picture source = *from;
+    for (int i = first; i < end; i += 16) {
+        int start = end - i >= 16 ? i : end - 16;
+        if (start < first || !sample_sixteen_columns(to, start, row, &source, table))
+            sample_columns_avx2(to, i, end - i < 16 ? end : i + 16, row, &source, table);
+    }
+}
+#endif
+
+static column_sampler *best_column_sampler(const picture *from) {
+#if defined(__x86_64__)
+    sampler *best = best_sampler(from);
+    if (best == sample_avx512) return sample_columns_avx512;
+    if (best == sample_avx2) return sample_columns_avx2;
+#endif
+    (void)from;
+    return sample_columns;
+}
+
+// Draws a row of the columns: those at its ends that need pixels outside one by one, the others many at once.
+static void draw_row(
+    uint8_t *to, int row, int count, const picture *from, const column_table *table, uint8_t alpha, column_sampler *best) {
+    uint32_t pixels[PART];
+    int first = 0, end = count;
+    while (first < end && !(row >= table->first[first] && row < table->end[first])) first++;
+    while (end > first && !(row >= table->first[end - 1] && row < table->end[end - 1])) end--;
+    if (first == end) return;
+    int inner = first, inner_end = end;
+    while (inner < inner_end && !is_inner(table, inner, row)) inner++;
+    while (inner_end > inner && !is_inner(table, inner_end - 1, row)) inner_end--;
+    sample_columns(pixels, first, inner, row, from, table);
+    best(pixels, inner, inner_end, row, from, table);
+    sample_columns(pixels, inner_end, end, row, from, table);
+    cpixels_fade_row(to + first * 4, to + first * 4, (const uint8_t *)(pixels + first), end - first, alpha);
+}
+
+void cpixels_turn_columns(
+    uint8_t *to, ptrdiff_t stride, int width, const uint8_t *from, ptrdiff_t from_stride, int from_width, int from_height,
+    const cpixels_column *columns, uint8_t alpha) {
+    picture source = {from, from_stride, from_width, from_height};
+    column_sampler *best = best_column_sampler(&source);
+    column_table table;
+    for (int start = 0; start < width; start += PART) {
+        int count = width - start < PART ? width - start : PART;
+        int first = INT32_MAX, end = INT32_MIN;
+        for (int i = 0; i < count; i++) {
+            set_column(&table, i, columns + start + i, &source);
+            if (table.first[i] >= table.end[i]) continue;
+            if (table.first[i] < first) first = table.first[i];
+            if (table.end[i] > end) end = table.end[i];
+        }
+        for (int row = first; row < end; row++)
+            draw_row(to + row * stride + start * 4, row, count, &source, &table, alpha, best);
+    }
+}

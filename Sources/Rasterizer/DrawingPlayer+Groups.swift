@@ -188,7 +188,11 @@ extension DrawingPlayer {
         guard turns.count == strips.count else { return false }
         memory.complete()
         group.canvas.flush()
-        for (strip, turn) in zip(strips, turns) { pixels.draw(memory, turn, clip: strip.clip, alpha: alpha) }
+        if let columns = TurnedColumns(strips, turns) {
+            pixels.draw(memory, columns, alpha: alpha)
+        } else {
+            for (strip, turn) in zip(strips, turns) { pixels.draw(memory, turn, clip: strip.clip, alpha: alpha) }
+        }
         return true
     }
 }

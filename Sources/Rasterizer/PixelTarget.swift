@@ -182,6 +182,19 @@ struct PixelTarget {
         }
     }
 
+    /// Composites a group in columns, by a bilinear filter.
+    ///
+    /// - Parameter alpha: What the pixels are multiplied by.
+    func draw(_ group: GroupBitmap, _ columns: TurnedColumns, alpha: Double) {
+        let mask = UInt8(cpixels_premultiplied(0, 0, 0, alpha) >> 24)
+        let (source, size) = (group.bitmap.bytes.assumingMemoryBound(to: UInt8.self), columns.size)
+        change(columns.area) { part in
+            cpixels_turn_columns(
+                at(part.x, part.y), stride, Int32(part.width), source, group.bitmap.bytesPerRow, Int32(size.width),
+                Int32(size.height), columns.columns(of: part), mask)
+        }
+    }
+
     /// Composites the pixels `from` of a group, the first of them at `at`.
     ///
     /// - Parameter alpha: What the pixels are multiplied by.

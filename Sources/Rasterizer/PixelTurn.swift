@@ -56,6 +56,9 @@ struct PixelTurn {
         return PixelRect(x: x, y: y, width: pixel(box.maxX) - x, height: pixel(box.maxY) - y)
     }
 
+    /// Whether rows of the target are rows of the group, and columns are columns.
+    var isUpright: Bool { factors.yx == 0 && factors.xy == 0 }
+
     /// The places of a rectangle whose first pixel is (x, y).
     func places(from x: Int, _ y: Int) -> cpixels_places {
         func place(_ alongX: Int, _ alongY: Int, _ offset: Int) -> Int64 {

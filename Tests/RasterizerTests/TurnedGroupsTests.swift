@@ -133,6 +133,50 @@ struct TurnedGroupsTests {
         }
     }
 
+    @Test("a group in narrow upright strips has cairo's bytes: those of a page that turns, and any others")
+    func columns() throws {
+        var generator = SeededGenerator(seed: 10)
+        var shown = 0
+        for round in 0..<80 {
+            let content = try content(&generator)
+            let origin = PixelPoint(x: .random(in: -40...40, using: &generator), y: .random(in: -40...40, using: &generator))
+            let (left, top) = (CGFloat.random(in: 0...100, using: &generator), CGFloat.random(in: -10...20, using: &generator))
+            let (scale, slope) = (
+                CGFloat.random(in: 0.1...6, using: &generator), CGFloat.random(in: -0.05...0.05, using: &generator)
+            )
+            let mirrored: CGFloat = round % 5 == 0 ? -1 : 1
+            var x = 0
+            var strips: [GroupStrip] = []
+            while x < 290 {
+                let width = round % 3 == 0 ? 2 : Int.random(in: 1...8, using: &generator)
+                // As a page that turns; or without any order.
+                let height =
+                    round % 4 == 0
+                    ? CGFloat.random(in: 0.2...5, using: &generator) * (round % 8 == 0 ? -1 : 1)
+                    : max(scale + slope * CGFloat(x), 0.01)
+                strips.append(
+                    GroupStrip(
+                        matrix: CGAffineTransform(
+                            a: scale * mirrored, b: 0, c: 0, d: height,
+                            tx: 150 * (1 - mirrored) + left - CGFloat(origin.x) * scale * mirrored,
+                            ty: top - CGFloat(origin.y) * height),
+                        clip: PixelRect(
+                            x: x, y: .random(in: -3...20, using: &generator), width: width,
+                            height: .random(in: 1...90, using: &generator))))
+                x += width + (round % 7 == 0 ? Int.random(in: 0...20, using: &generator) : 0)
+            }
+            let operations = group(content, at: origin, end: .endGroupInStrips(strips, alpha: [1, 0.4, 0.01][round % 3]))
+            var damage = PixelRegion(PixelRect(x: 0, y: 0, width: .random(in: 1...301, using: &generator), height: 60))
+            damage.add(PixelRect(x: 40, y: 50, width: 200, height: .random(in: 1...40, using: &generator)))
+            let ours = try pixels(of: operations, damage: damage, byCairo: false)
+            let theirs = try pixels(of: operations, damage: damage, byCairo: true)
+            #expect(zip(ours, theirs).filter { $0 != $1 }.count == 0, "round \(round)")
+            let plain = try pixels(of: [operations[0]], damage: damage, byCairo: false)
+            if ours != plain { shown += 1 }
+        }
+        #expect(shown > 40)
+    }
+
     @Test(
         "matrices that can't be inverted, or are not numbers, draw what cairo draws",
         arguments: [0, .nan, .infinity, 1e-9, 1e9])

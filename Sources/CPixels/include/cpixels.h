@@ -88,6 +88,18 @@ void cpixels_turn(
     uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride, int from_width,
     int from_height, cpixels_places places, uint8_t alpha);
 
+// Where the pixels of a column of a target lie in a source, in 65,536ths of a pixel; an integer is the middle of a pixel. That of row 0
+// lies at (x, y), each next one `step` below. Only the rows from `first` to before `end` are drawn.
+typedef struct {
+    int64_t x, y, step;
+    int first, end;
+} cpixels_column;
+
+// The same for columns beside each other, each with places of its own; `to` is row 0 of the first one.
+void cpixels_turn_columns(
+    uint8_t *to, ptrdiff_t stride, int width, const uint8_t *from, ptrdiff_t from_stride, int from_width, int from_height,
+    const cpixels_column *columns, uint8_t alpha);
+
 // Fills a rectangle with an opaque colour.
 void cpixels_fill(uint8_t *to, ptrdiff_t stride, int width, int height, uint32_t color);
 
