@@ -293,7 +293,7 @@ let package = Package(
             name: "CoreTextTests", dependencies: ["LongRunning", "CoreText", "CoreGraphics", "SeededRandom"],
             swiftSettings: strict),
         .testTarget(
-            name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics"], swiftSettings: strict),
+            name: "WindowServerTests", dependencies: ["WindowServer", "CoreGraphics", "SeededRandom"], swiftSettings: strict),
         .testTarget(
             name: "RasterizerTests", dependencies: ["LongRunning", "Rasterizer", "WindowServer", "CoreGraphics", "SeededRandom"],
             swiftSettings: strict),

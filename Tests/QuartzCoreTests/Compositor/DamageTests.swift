@@ -105,6 +105,15 @@ struct DamageTests {
         for seed in 200..<220 { try play(seed: UInt64(seed), traits: .all, steps: 25) }
     }
 
+    @Test("so does drawing only the pixels in which text and shapes differ from before")
+    func damageIsExactInCoverage() throws {
+        for seed in 1100..<1140 {
+            let traits: RandomScene.Traits = seed % 2 == 0 ? [.coverage] : [.coverage, .masks, .transforms]
+            let change = { (scene: RandomScene, step: Int) in step % 5 == 4 ? scene.change() : scene.changeContents() }
+            try play(seed: UInt64(seed), traits: traits, steps: 40, change: change)
+        }
+    }
+
     @Test("cached segments of static subtrees change no pixel")
     func keptSegmentsAreExact() throws {
         for seed in 400..<420 {

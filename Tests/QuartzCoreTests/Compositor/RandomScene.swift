@@ -52,6 +52,8 @@ final class RandomScene {
         static let rows = Traits(rawValue: 128)
         /// What scrolls is made of rows in few colours, with a narrow layer or two in each.
         static let stripes = Traits(rawValue: 256)
+        /// Contents in one colour, which differ in a few pixels.
+        static let coverage = Traits(rawValue: 512)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
 
@@ -61,7 +63,7 @@ final class RandomScene {
     private let root = Layer()
     private let scroller = Layer()
     private var random: SeededGenerator
-    private let contents: [Content]
+    private var contents: [Content]
     private var generation: UInt64 = 0
 
     init(seed: UInt64, traits: Traits = .all) {
@@ -72,6 +74,9 @@ final class RandomScene {
         contents = [(8, 8, PixelFormat.rgb), (13, 7, .argb), (20, 20, .argb), (5, 30, .rgb)].enumerated().compactMap {
             index, value in
             RandomScene.picture(width: value.0, height: value.1, format: value.2, seed: UInt64(index))
+        }
+        if traits.contains(.coverage) {
+            contents = (0..<12).compactMap { RandomScene.coverage(width: 24, height: 18, variant: $0) }
         }
         root.properties.bounds = CGRect(x: 0, y: 0, width: Double(size.width) / scale, height: Double(size.height) / scale)
         root.properties.position = CGPoint(x: root.properties.bounds.midX, y: root.properties.bounds.midY)
@@ -106,6 +111,13 @@ final class RandomScene {
     /// One to three changes of any kind.
     func change() {
         for _ in 0..<Int.random(in: 1...3, using: &random) { changeOnce() }
+    }
+
+    /// Gives some layers other contents, in their place.
+    func changeContents() {
+        for layer in all.dropFirst() where layer.content != nil && random.chance(2) {
+            layer.content = contents.randomElement(using: &random)
+        }
     }
 
     /// Moves the front layer; what lies behind it stays the same.
@@ -302,6 +314,21 @@ final class RandomScene {
         var viewer = CATransform3DIdentity
         viewer.m34 = -1 / 200
         return CATransform3DConcat(transform, viewer)
+    }
+
+    /// Those of one colour, and of odd numbers of variants, differ in one pixel, others in a line.
+    private static func coverage(width: Int, height: Int, variant: Int) -> Content? {
+        guard let bitmap = Bitmap(width: width, height: height, format: .mask) else { return nil }
+        for row in 0..<height {
+            for column in 0..<width {
+                let isChanged = variant % 2 == 0 ? row == variant : row == variant && column == variant
+                bitmap.bytes.storeBytes(
+                    of: UInt8(isChanged ? 255 : row * 7 + column * 3), toByteOffset: row * bitmap.bytesPerRow + column,
+                    as: UInt8.self)
+            }
+        }
+        let red = variant < 9 ? 1.0 : 0.5
+        return Content(Coverage(bitmap, DrawingColor(red: red, green: 0, blue: 0.5, alpha: variant < 6 ? 1 : 0.5)))
     }
 
     private static func picture(width: Int, height: Int, format: PixelFormat, seed: UInt64) -> Content? {

@@ -23,9 +23,8 @@ enum DisplayDifference {
                 let end = min(old.count, new.count)
                 for place in 0..<end {
                     guard let isSame = old[place].isSame(as: new[place]) else { return place }
-                    if !isSame {
-                        damage.add(old[place].bounds.intersection(window))
-                        damage.add(new[place].bounds.intersection(window))
+                    if !isSame, case .item(let before) = old[place], case .item(let after) = new[place] {
+                        addDamage(from: before, to: after, within: window, &damage)
                     }
                 }
                 return end
@@ -40,14 +39,31 @@ enum DisplayDifference {
         while let pair = pairs.pair() {
             if case .items(let before, let after) = pair {
                 guard before.layer == after.layer, before.part == after.part else { break }
-                if before != after {
-                    damage.add(before.bounds.intersection(window))
-                    damage.add(after.bounds.intersection(window))
-                }
+                if before != after { addDamage(from: before, to: after, within: window, &damage) }
             }
             pairs.stepOver()
         }
         addRest(from: pairs.before, to: pairs.after, within: window, &damage)
+    }
+
+    private static func addDamage(
+        from old: DisplayItem, to new: DisplayItem, within window: PixelRect, _ damage: inout PixelRegion
+    ) {
+        if let changed = changedPart(from: old, to: new) { return damage.add(changed.intersection(window)) }
+        damage.add(old.bounds.intersection(window))
+        damage.add(new.bounds.intersection(window))
+    }
+
+    /// Of text and shapes that were drawn anew in their place, often a few pixels differ only: a digit, the end of a line. Nil where that is
+    /// not known, as in groups, which may be turned.
+    private static func changedPart(from old: DisplayItem, to new: DisplayItem) -> PixelRect? {
+        guard new.depth == 0, old.depth == 0, old.bounds == new.bounds,
+            case .colorThroughMask(let before, let oldFrom, let oldTo, let oldClip, let oldColor) = old.operation,
+            case .colorThroughMask(let after, let from, let to, let clip, let color) = new.operation,
+            from == oldFrom, to == oldTo, clip == oldClip, color == oldColor, from.width == to.width, from.height == to.height,
+            case .coverage(let earlier) = before.source, case .coverage(let coverage) = after.source
+        else { return nil }
+        return coverage.difference(from: earlier)?.intersection(from).offset(x: to.x - from.x, y: to.y - from.y)
     }
 
     /// Compares the rest of the lists after the first layer that was inserted, removed or moved.
@@ -75,10 +91,12 @@ enum DisplayDifference {
                 damage.add(item.bounds.intersection(window))
                 continue
             }
-            // An unchanged item that moved in front of or behind others counts as changed.
-            if old[index] != item || index < lastIndex {
+            if index < lastIndex {
+                // What moved in front of or behind others counts as changed, also where it did not change itself.
                 damage.add(old[index].bounds.intersection(window))
                 damage.add(item.bounds.intersection(window))
+            } else if old[index] != item {
+                addDamage(from: old[index], to: item, within: window, &damage)
             }
             lastIndex = max(lastIndex, index)
         }
