@@ -96,6 +96,29 @@ import Testing
         #expect(abs(grid.period - period) < 1e-6)
     }
 
+    @Test("a movement that goes on for a minute stays on the grid", arguments: phases)
+    func longMovementsStayOnTheGrid(_ phase: Double) {
+        var movement = SimulatedMovement(server: server(phase))
+        movement.run(frames: 3600)
+        let steps = intervals(movement.ticks)
+        #expect(steps.count > 3500)
+        for (index, step) in steps.enumerated() where !(period * 0.95...period * 1.05).contains(step) {
+            Issue.record("frame \(index + 2) comes \(step * 1000) ms after the one before")
+        }
+    }
+
+    @Test("the grid follows the ticks for minutes, whose times are whole milliseconds")
+    func theGridFollowsTheTicks() {
+        var grid = X11TickGrid(period: period)
+        for count in UInt64(0)...20_000 {
+            let time = 10 + Double(count) * period
+            grid.add(time: (time * 1000).rounded(.down) / 1000, count: count)
+            if count > 10, let expected = grid.time(of: count + 1), abs(expected - time - period) > 0.0015 {
+                Issue.record("tick \(count + 1) is expected \((expected - time - period) * 1000) ms late")
+            }
+        }
+    }
+
     @Test("a period that was measured wrongly does not outlive the movement")
     func aWrongPeriodIsForgotten() {
         var grid = X11TickGrid(period: period)

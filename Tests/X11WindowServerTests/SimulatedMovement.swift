@@ -25,6 +25,8 @@ struct SimulatedMovement {
     /// Frames that show nothing new.
     var emptyFrames: Set<Int> = []
     private(set) var begun: [Double] = []
+    /// The ticks by which they came.
+    private(set) var ticks: [Double] = []
     private(set) var shown: [Double] = []
     private var answer: (serial: UInt32, time: Double, count: UInt64)?
     private var now = 10.0
@@ -62,6 +64,7 @@ struct SimulatedMovement {
     private mutating func draw(tick: Double?, showTime: Double?) {
         let isEmpty = emptyFrames.contains(begun.count)
         begun.append(now)
+        if let tick { ticks.append(tick) }
         let serial = clock.ask(now: now, lastFrame: now)
         let target = clock.target
         // As the window does it: the request is sent together with the frame, if that does not take long.

@@ -22,8 +22,10 @@ struct X11TickGrid {
     private let nominalPeriod: Double
     private var phase = 0.0
     private var count: UInt64 = 0
-    /// The tick from which the period is measured.
-    private var origin: (time: Double, count: UInt64)?
+    /// The tick with which the grid began.
+    private var first: UInt64?
+    /// The tick from which the period is measured: the first one, later one of the last ten seconds.
+    private var origin = (time: 0.0, count: UInt64(0))
     /// Where the first ticks put the origin, in seconds: any of them may have come early or late, so the middle one is believed.
     private var origins: [Double] = []
     private static let ticksToBeSteady: UInt64 = 4
@@ -42,11 +44,11 @@ struct X11TickGrid {
 
     /// The time on the grid of the tick with the count; nil before the first tick.
     func time(of count: UInt64) -> Double? {
-        origin == nil ? nil : phase + period * (Double(count) - Double(self.count))
+        first == nil ? nil : phase + period * (Double(count) - Double(self.count))
     }
 
     /// Whether ticks have followed the grid for a while.
-    var isSteady: Bool { origin.map { count - $0.count >= X11TickGrid.ticksToBeSteady } ?? false }
+    var isSteady: Bool { first.map { count - $0 >= X11TickGrid.ticksToBeSteady } ?? false }
 
     /// Takes in a tick as the server reported it.
     mutating func add(time: Double, count: UInt64) {
@@ -75,16 +77,16 @@ struct X11TickGrid {
         period = nominalPeriod
         phase = time
         self.count = count
+        first = count
         origin = (time, count)
         origins = [time]
     }
 
     private mutating func settle(time: Double, count: UInt64) {
-        guard let start = origin?.count else { return }
-        let distance = period * Double(count - start)
+        let distance = period * Double(count - origin.count)
         origins.append(time - distance)
         let middle = origins.sorted()[origins.count / 2]
-        origin = (middle, start)
+        origin.time = middle
         phase = middle + distance
         self.count = count
     }
@@ -94,9 +96,9 @@ struct X11TickGrid {
 
     /// Measures over many periods, so that the errors at both ends do not matter.
     private mutating func measurePeriod(time: Double, count: UInt64) {
-        guard let origin, count - origin.count >= 30 else { return }
+        guard count - origin.count >= 30 else { return }
         let measured = (time - origin.time) / Double(count - origin.count)
         if abs(measured - period) < period * 0.02 { period = measured }
-        if count - origin.count > 600 { self.origin = (phase, count) }
+        if count - origin.count > 600 { origin = (phase, count) }
     }
 }
