@@ -17,8 +17,11 @@ extension CGPath {
 
 /// Follows the directions of a path's steps.
 private struct Corners {
-    /// A corner at the limit may be drawn either way, by the errors of a few sums.
     let limit: CGFloat
+    /// Shorter steps, in points, may go in any direction: cairo rounds to 1/256 of a pixel.
+    private static let shortest: CGFloat = 0.25
+    /// By how much that may change the sine of half an angle between others, in radians.
+    private static let roundingError: CGFloat = 0.012
     private(set) var reach: CGFloat = 1
     private var start = CGPoint.zero
     private var current = CGPoint.zero
@@ -26,7 +29,7 @@ private struct Corners {
     private var direction: CGPoint?
     private var firstDirection: CGPoint?
 
-    init(limit: CGFloat) { self.limit = limit * 1.01 }
+    init(limit: CGFloat) { self.limit = limit }
 
     mutating func add(_ element: PathElement) {
         switch element {
@@ -36,17 +39,16 @@ private struct Corners {
             direction = nil
             firstDirection = nil
         case .line(let end):
-            let line = Corners.direction(from: current, to: end)
+            let line = direction(from: current, to: end)
             step(to: end, leaving: line, arriving: line)
         case .curve(let first, let second, let end):
             // Where a control point lies on an end, the next one counts. Inside, curves bend without corners.
-            let line = Corners.direction(from: current, to: end)
-            step(
-                to: end,
-                leaving: Corners.direction(from: current, to: first) ?? Corners.direction(from: current, to: second) ?? line,
-                arriving: Corners.direction(from: second, to: end) ?? Corners.direction(from: first, to: end) ?? line)
+            let (beginning, line) = (current, direction(from: current, to: end))
+            let leaving = direction(from: beginning, to: first) ?? direction(from: beginning, to: second) ?? line
+            let arriving = direction(from: second, to: end) ?? direction(from: first, to: end) ?? line
+            step(to: end, leaving: leaving, arriving: arriving)
         case .close:
-            let line = Corners.direction(from: current, to: start)
+            let line = direction(from: current, to: start)
             step(to: start, leaving: line, arriving: line)
             if let firstDirection { turn(to: firstDirection) }
             direction = nil
@@ -68,13 +70,17 @@ private struct Corners {
         guard let direction else { return }
         // Of the angle φ between the two lines, the miter has the length 1 / sin(φ / 2), and φ is π less the turn.
         let cosine = direction.x * next.x + direction.y * next.y
-        let ratio = 1 / max((1 + cosine) / 2, 0).squareRoot()
-        if ratio <= limit { reach = max(reach, ratio) }
+        let sine = max((1 + cosine) / 2, 0).squareRoot()
+        guard (sine + Corners.roundingError) * limit >= 1 else { return }
+        reach = max(reach, 1 / max(sine - Corners.roundingError, 1 / limit))
     }
 
-    private static func direction(from start: CGPoint, to end: CGPoint) -> CGPoint? {
+    /// Where a short step is dropped, two blunt corners become a sharp one: then the limit is all that is known.
+    private mutating func direction(from start: CGPoint, to end: CGPoint) -> CGPoint? {
         let step = CGPoint(x: end.x - start.x, y: end.y - start.y)
         let length = (step.x * step.x + step.y * step.y).squareRoot()
-        return length > 1e-9 && length.isFinite ? CGPoint(x: step.x / length, y: step.y / length) : nil
+        guard length > 1e-9, length.isFinite else { return nil }
+        if length < Corners.shortest { reach = max(reach, limit) }
+        return CGPoint(x: step.x / length, y: step.y / length)
     }
 }

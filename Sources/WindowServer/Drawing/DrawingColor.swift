@@ -19,8 +19,11 @@ package struct DrawingColor: Equatable, Hashable, Sendable {
         self.alpha = alpha
     }
 
+    /// Components beyond those of sRGB are limited to 0 … 1, as cairo does it.
     package init(_ color: CGColor) {
-        self.init(red: Double(color.red), green: Double(color.green), blue: Double(color.blue), alpha: Double(color.alpha))
+        func limited(_ component: CGFloat) -> Double { Double(min(max(component, 0), 1)) }
+        self.init(
+            red: limited(color.red), green: limited(color.green), blue: limited(color.blue), alpha: Double(color.alpha))
     }
 
     /// The same colour with its alpha scaled by `factor`.

@@ -50,6 +50,21 @@ struct ShapeLayerTests {
         #expect(try stage.pixel(at: CGPoint(x: 40, y: 49)) == .blue && stage.pixel(at: CGPoint(x: 40, y: 51)) == .blue)
     }
 
+    @Test("a line width below 0 strokes nothing, and leaves the whole fill; components above 1 are 1")
+    func badValues() throws {
+        let shape = CAShapeLayer()
+        shape.path = UIBezierPath(rect: CGRect(x: 20, y: 20, width: 60, height: 60)).cgPath
+        shape.fillColor = CGColor(red: 2, green: 0, blue: 0, alpha: 0.5)
+        shape.strokeColor = UIColor.blue.cgColor
+        shape.lineWidth = -20
+        let stage = try stage { $0.layer.addSublayer(shape) }
+        for place in [CGPoint(x: 21, y: 21), CGPoint(x: 50, y: 50), CGPoint(x: 78, y: 78)] {
+            let pixel = try stage.pixel(at: place)
+            #expect(pixel == UIColor(red: 1, green: 127.0 / 255, blue: 127.0 / 255, alpha: 1), "\(pixel)")
+        }
+        #expect(try stage.pixel(at: CGPoint(x: 18, y: 18)) == .white)
+    }
+
     @Test("a shape layer masks with rounded corners")
     func masksWithRoundedCorners() throws {
         let view = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 60))

@@ -62,7 +62,7 @@ package struct ShapeValues: Sendable, Equatable {
     func area(scale: CGFloat) -> CGRect? {
         guard let path, fillColor != nil || (strokeColor != nil && lineWidth > 0) else { return nil }
         var area = path.boundingBoxOfPath
-        if strokeColor != nil {
+        if strokeColor != nil, lineWidth > 0 {
             // A square end reaches 1.42 half widths.
             let reach = lineWidth / 2 * (lineJoin == .miter ? max(path.miterReach(limit: miterLimit), 1.5) : 1.5)
             area = area.insetBy(dx: -reach, dy: -reach)
