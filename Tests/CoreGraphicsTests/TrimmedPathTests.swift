@@ -76,11 +76,7 @@ import Testing
 
     private func length(_ path: CGPath) -> CGFloat {
         path.flattened.reduce(0) { sum, line in
-            zip(line, line.dropFirst()).reduce(sum) { $0 + ($1.1.x - $1.0.x).magnitudeWith($1.1.y - $1.0.y) }
+            zip(line, line.dropFirst()).reduce(sum) { $0 + Foundation.hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
         }
     }
-}
-
-extension CGFloat {
-    fileprivate func magnitudeWith(_ other: CGFloat) -> CGFloat { (self * self + other * other).squareRoot() }
 }

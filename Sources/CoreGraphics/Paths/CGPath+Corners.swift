@@ -20,7 +20,7 @@ private struct Corners {
     let limit: CGFloat
     /// Shorter steps, in points, may go in any direction: cairo rounds to 1/256 of a pixel.
     private static let shortest: CGFloat = 0.25
-    /// By how much that may change the sine of half an angle between others, in radians.
+    /// By how much that may change the sine of half the angle between two longer ones.
     private static let roundingError: CGFloat = 0.012
     private(set) var reach: CGFloat = 1
     private var start = CGPoint.zero

@@ -316,7 +316,7 @@ final class RandomScene {
         return CATransform3DConcat(transform, viewer)
     }
 
-    /// Those of one colour, and of odd numbers of variants, differ in one pixel, others in a line.
+    /// The same slopes in all variants, but for a row in even ones and a pixel in odd ones; in three colours, so that some differ in no more.
     private static func coverage(width: Int, height: Int, variant: Int) -> Content? {
         guard let bitmap = Bitmap(width: width, height: height, format: .mask) else { return nil }
         for row in 0..<height {
