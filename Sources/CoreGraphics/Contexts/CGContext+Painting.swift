@@ -77,7 +77,7 @@ extension CGContext {
             recordingCost.addFill(
                 path, isOpaque: color.alpha * alpha >= 1, replaces: state.blendMode == .copy, width: width, height: height)
         }
-        if color.pattern == nil, fillDense(path, rule) { return }
+        if color.pattern == nil, fillDense(path, rule) || fillOutline(path, rule) { return }
         let pattern = color.pattern.flatMap { PatternSource($0, alpha: color.alpha * alpha, baseMatrix) }
         if pattern != nil { recordingCost.addWorkOnPixels() }
         paint(bounds: CGPath(path).boundingBoxOfPath, shape: (path, rule), isFill: pattern == nil) { pointer in
@@ -97,7 +97,7 @@ extension CGContext {
         let matrix = state.matrix
         let growth = max(abs(matrix.a) + abs(matrix.c), abs(matrix.b) + abs(matrix.d)) * reach
         let bounds = CGPath(path).boundingBoxOfPath.insetBy(dx: -growth, dy: -growth)
-        if strokeDense(path, bounds: bounds) { return }
+        if strokeDense(path, bounds: bounds) || strokeOutline(path) { return }
         paint(bounds: bounds, shape: nil) { pointer in
             CGContext.setSource(pointer, state.strokeColor, state.alpha)
             cairo_new_path(pointer)

@@ -15,6 +15,8 @@ public final class CGContext {
     private let format: PixelFormat
     /// Whether the drawing itself is kept instead of pixels: see `finishRecording`.
     package let isRecording: Bool
+    /// Whether a frame of a movement is drawn: shapes may be a little less exact, where that is faster.
+    package var isInMotion = false
     /// Decides whether the recording is kept.
     var recordingCost = RecordingCost()
 
@@ -189,6 +191,13 @@ public final class CGContext {
         let clip = clips.pointee.rectangles[0]
         let rect = CGRect(x: clip.x, y: clip.y, width: clip.width, height: clip.height)
         return rect == rect.integral ? bitmap : nil
+    }
+
+    /// The pixels of a mask on which nothing has been drawn yet, and where nothing is clipped: the first shape is its contents.
+    func untouchedMask() -> Bitmap? {
+        guard format == .mask, cairo == nil, bitmap == nil, levels.count == 1, levels[0].clips.isEmpty, levels[0].denseClip == nil
+        else { return nil }
+        return destination() == nil ? nil : bitmap
     }
 
     // MARK: States

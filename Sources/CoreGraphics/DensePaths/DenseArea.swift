@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 internal import CCairo
-internal import CPixels
 
 /// The inside of a dense path: each edge changes the coverage of what lies to the right of it.
 ///
@@ -24,11 +23,7 @@ struct DenseArea {
     }
 
     func coverage(of area: DensePath.PixelArea) -> Bitmap? {
-        path.mask(of: area) { mask, points in
-            cpixels_polygon(
-                mask.bytes.assumingMemoryBound(to: UInt8.self), mask.bytesPerRow, Int32(area.width), Int32(area.height), points,
-                path.lengths, Int32(path.lengths.count), rule == .evenOdd ? 1 : 0)
-        }
+        Polygons(points: path.points, lengths: path.lengths).coverage(of: area, rule)
     }
 }
 

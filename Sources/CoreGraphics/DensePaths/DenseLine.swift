@@ -14,12 +14,7 @@ struct DenseLine {
 
     /// Nil for lines that cairo draws as fast, and those that are dashed, curved, or drawn by a pen that is no disc.
     init?(_ path: [PathElement], _ state: GraphicsState, bounds: CGRect) {
-        let matrix = state.matrix
-        let scale: CGFloat = Foundation.hypot(matrix.a, matrix.b)
-        let other: CGFloat = Foundation.hypot(matrix.c, matrix.d)
-        let slant: CGFloat = abs(matrix.a * matrix.c + matrix.b * matrix.d)
-        let isRound = slant < 1e-6 * scale * scale && abs(other - scale) < 1e-6 * scale
-        guard state.dashLengths.isEmpty, isRound, state.lineWidth * scale <= DenseLine.maximumWidth,
+        guard state.dashLengths.isEmpty, let scale = state.matrix.evenScale, state.lineWidth * scale <= DenseLine.maximumWidth,
             let path = DensePath(path, bounds: bounds)
         else { return nil }
         self.path = path
@@ -31,11 +26,13 @@ struct DenseLine {
     }
 
     func coverage(of area: DensePath.PixelArea) -> Bitmap? {
-        path.mask(of: area) { mask, points in
+        guard let mask = Bitmap(width: area.width, height: area.height, format: .mask) else { return nil }
+        let isDrawn = area.moved(path.points).withUnsafeBufferPointer { points in
             cpixels_stroke(
-                mask.bytes.assumingMemoryBound(to: UInt8.self), mask.bytesPerRow, Int32(area.width), Int32(area.height), points,
-                path.lengths, path.closed, Int32(path.lengths.count), pen)
+                mask.bytes.assumingMemoryBound(to: UInt8.self), mask.bytesPerRow, Int32(area.width), Int32(area.height),
+                points.baseAddress, path.lengths, path.closed, Int32(path.lengths.count), pen) != 0
         }
+        return isDrawn ? mask : nil
     }
 }
 

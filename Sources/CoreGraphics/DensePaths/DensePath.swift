@@ -67,15 +67,6 @@ struct DensePath {
         return (CGFloat(height), slanted)
     }
 
-    /// Its coverage of the pixels of an area. Nil when there is no memory.
-    ///
-    /// - Parameter write: Gets the mask, and the points in its pixels; returns 0 when there is no memory.
-    func mask(of area: PixelArea, _ write: (Bitmap, UnsafePointer<(Double, Double)>?) -> Int32) -> Bitmap? {
-        guard let mask = Bitmap(width: area.width, height: area.height, format: .mask) else { return nil }
-        let moved = points.map { ($0.0 - Double(area.x), $0.1 - Double(area.y)) }
-        return moved.withUnsafeBufferPointer { write(mask, $0.baseAddress) } != 0 ? mask : nil
-    }
-
     /// Whole device pixels.
     struct PixelArea {
         let x: Int
@@ -91,5 +82,8 @@ struct DensePath {
             width = Int(saturating: rect.width)
             height = Int(saturating: rect.height)
         }
+
+        /// Points in the area's pixels.
+        func moved(_ points: [(Double, Double)]) -> [(Double, Double)] { points.map { ($0.0 - Double(x), $0.1 - Double(y)) } }
     }
 }

@@ -114,6 +114,14 @@ struct DamageTests {
         }
     }
 
+    @Test("gradients with round corners are drawn where they change")
+    func gradients() throws {
+        for seed in 1...60 {
+            let traits: RandomScene.Traits = seed % 2 == 0 ? [.gradients] : [.gradients, .masks, .transforms]
+            try play(seed: UInt64(seed), traits: traits, steps: 40, change: { scene, _ in scene.change() })
+        }
+    }
+
     @Test("cached segments of static subtrees change no pixel")
     func keptSegmentsAreExact() throws {
         for seed in 400..<420 {

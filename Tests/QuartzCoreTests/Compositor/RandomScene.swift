@@ -54,6 +54,8 @@ final class RandomScene {
         static let stripes = Traits(rawValue: 256)
         /// Contents in one colour, which differ in a few pixels.
         static let coverage = Traits(rawValue: 512)
+        /// Gradients, which their layers' round corners cut without clipping what is in them.
+        static let gradients = Traits(rawValue: 1024)
         static let all: Traits = [.transforms, .masks, .stretches]
     }
 
@@ -104,6 +106,16 @@ final class RandomScene {
     private func tree(keeping: Bool) -> RenderTree {
         RenderTree(
             root: root.node(keeping: keeping), size: size, scale: scale, background: .white, generation: generation)
+    }
+
+    /// A random axial gradient.
+    private func gradient() -> GradientValues {
+        var values = GradientValues()
+        values.colors = [color(), color(), CGColor(gray: random.number(0...1), alpha: random.number(0...1))]
+        if random.chance(2) { values.colors?.removeLast() }
+        values.endPoint = random.chance(3) ? CGPoint(x: 1, y: 1) : random.chance(2) ? CGPoint(x: 1, y: 0) : CGPoint(x: 0.5, y: 1)
+        if values.endPoint.y == 0 { values.startPoint = .zero }
+        return values
     }
 
     // MARK: Changes
@@ -246,6 +258,7 @@ final class RandomScene {
         case 2: layer.properties.backgroundColor = random.chance(4) ? nil : color()
         case 3: layer.properties.opacity = random.chance(2) ? 1 : Float(random.number(0...1))
         case 4: layer.properties.isHidden = random.chance(4)
+        case 1 where traits.contains(.gradients): layer.properties.gradient = random.chance(4) ? nil : gradient()
         case 5: layer.properties.cornerRadius = random.chance(3) ? 0 : random.number(0...30)
         case 6: layer.properties.masksToBounds.toggle()
         case 7:

@@ -155,6 +155,56 @@ struct GradientLayerTests {
         #expect(image.color(x: 39, y: 0) == red && image.color(x: 20, y: 40) == red)
     }
 
+    @Test("round corners leave one line of pixels, and do not clip sublayers")
+    func roundedLine() throws {
+        let layer = layer([red, blue])
+        layer.cornerRadius = 8
+        #expect(try contents(layer).width == 1)
+        let child = CALayer()
+        child.frame = CGRect(x: 12, y: 0, width: 8, height: 8)
+        child.backgroundColor = .white
+        layer.addSublayer(child)
+        var image = try drawn(layer)
+        #expect(image.color(x: 0, y: 0) == .clear && image.color(x: 39, y: 79) == .clear)
+        #expect(image.color(x: 39, y: 0) == .white)
+        layer.masksToBounds = true
+        image = try drawn(layer)
+        #expect(image.color(x: 39, y: 0) == .clear)
+    }
+
+    @Test("an opacity fades what is rounded once")
+    func fades() throws {
+        let (layer, root) = (layer([red, red]), layer([]))
+        layer.cornerRadius = 8
+        layer.opacity = 0.5
+        root.addSublayer(layer)
+        let image = try drawn(root)
+        #expect(abs(try #require(image.color(x: 20, y: 40)).alpha - 0.5) < 0.01)
+        #expect(image.color(x: 0, y: 0) == .clear)
+    }
+
+    @Test(
+        "colours outside of the line are where they would be on a longer one",
+        arguments: [CGPoint(x: 1, y: 0.5), CGPoint(x: 1, y: 0.8)])
+    func locationsOutside(end: CGPoint) throws {
+        let (outside, longer) = (layer([red, blue, red]), layer([red, blue, red]))
+        let start = CGPoint(x: 0, y: 0.5)
+        (outside.startPoint, outside.endPoint) = (start, end)
+        outside.locations = [-1, -0.25, 2]
+        // The same line, from -1 to 2.
+        longer.startPoint = CGPoint(x: start.x - (end.x - start.x), y: start.y - (end.y - start.y))
+        longer.endPoint = CGPoint(x: start.x + 2 * (end.x - start.x), y: start.y + 2 * (end.y - start.y))
+        longer.locations = [0, 0.25, 1]
+        let (image, expected) = (try drawn(outside), try drawn(longer))
+        for x in stride(from: 0, to: 40, by: 3) {
+            let (ours, theirs) = (try #require(image.color(x: x, y: 40)), try #require(expected.color(x: x, y: 40)))
+            #expect(abs(ours.red - theirs.red) < 0.01 && abs(ours.blue - theirs.blue) < 0.01)
+            #expect(ours.red > 0.1 && ours.blue > 0.1)
+        }
+        outside.locations = [-1e300, .init(value: Double.nan), 1e300]
+        _ = try drawn(outside)
+    }
+
     @Test("without colours there is no content")
     func withoutColorsThereIsNoContent() {
         let layer = layer([])

@@ -25,7 +25,30 @@ extension DisplayListBuilder {
                 fill(node, part: .background, frame, shade, state)
             }
         }
-        addContents(node, properties, frame: frame, state)
+        if case .gradient = properties.drawing, corner.radius > 0, state.depth < Self.maximumGroupDepth {
+            addRoundedContents(node, properties, frame: frame, corner: corner, state)
+        } else {
+            addContents(node, properties, frame: frame, state)
+        }
+    }
+
+    /// Lists contents that have the shape of the background, also where the layer does not clip.
+    private mutating func addRoundedContents(
+        _ node: RenderNode, _ properties: LayerProperties, frame: PixelRect, corner: CornerShape, _ state: InheritedState
+    ) {
+        let start = entries.count
+        var inner = state
+        inner.alpha = 1
+        inner.depth += 1
+        addContents(node, properties, frame: frame, inner)
+        guard entries.count > start else { return }
+        addRounding(node, properties, frame: frame, corner: corner, inner)
+        // Its opacity is in the state's already.
+        var opaque = properties
+        opaque.opacity = 1
+        let shape = LayerShape(form: .group, outer: state, inner: inner, frame: frame, corner: corner, roundsContents: true)
+        let layer = OpenLayer(node: node, properties: opaque, shape: shape, start: start)
+        close(layer, begin: .beginContentsGroup, end: .endContentsGroup)
     }
 
     private func patterns(

@@ -28,6 +28,8 @@ struct DisplayItem: Equatable {
         /// Cuts a round corner out of the layer's group.
         case roundedCorner(Corner)
         case beginGroup, endGroup
+        /// Of a gradient, which is rounded without the rest of its layer.
+        case beginContentsGroup, endContentsGroup
         /// Of the border of a layer whose sublayers are not in its group.
         case beginBorderGroup, endBorderGroup
         /// Of a layer that is another one's mask.
@@ -68,7 +70,7 @@ struct DisplayItem: Equatable {
     /// Whether it ends a layer's group.
     var endsGroup: Bool {
         switch part {
-        case .endGroup, .endBorderGroup: true
+        case .endGroup, .endContentsGroup, .endBorderGroup: true
         default: false
         }
     }

@@ -7,19 +7,11 @@ struct DrawnContents {
     private struct Key: Equatable {
         var drawing: DrawnValues?
         var bounds: CGRect
-        var cornerRadius: CGFloat
-        var maskedCorners: CACornerMask
-        var hasContinuousCorners: Bool
-        var masksToBounds: Bool
         var scale: CGFloat
 
         init(_ properties: LayerProperties, scale: CGFloat) {
             drawing = properties.drawing
             bounds = properties.bounds
-            cornerRadius = properties.cornerRadius
-            maskedCorners = properties.maskedCorners
-            hasContinuousCorners = properties.hasContinuousCorners
-            masksToBounds = properties.masksToBounds
             self.scale = scale
         }
     }

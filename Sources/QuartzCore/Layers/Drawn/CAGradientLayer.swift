@@ -3,7 +3,7 @@ public import CoreGraphics
 public import Foundation
 
 /// A layer that shows a gradient over its background, rounded by its corner radius. The gradient is drawn once for each size, and for each
-/// frame of an animation that changes it; other frames only copy it.
+/// frame of an animation that changes it; other frames only copy it. What a subclass draws in addition is rounded, too.
 ///
 /// `colors`, `locations`, `startPoint` and `endPoint` are animatable: colours between lists of equal length, component by component.
 /// While one of them is animated, what a subclass draws in addition does not show.
@@ -29,7 +29,8 @@ open class CAGradientLayer: CALayer {
         set { change(\.colors, to: newValue?.compactMap { $0 as? CGColor }, key: "colors") }
     }
 
-    /// The place of each colour, 0 (start) … 1 (end), ascending. Nil, the default, spreads the colours evenly. Animatable.
+    /// The place of each colour, ascending: 0 is the start, 1 the end. Nil, the default, spreads the colours evenly. Axial gradients may have
+    /// colours outside, as far as 1000 times the line; in others these count as at the ends. Animatable.
     open var locations: [NSNumber]? {
         get { values.locations?.map { NSNumber(value: Double($0)) } }
         set { change(\.locations, to: newValue?.map { CGFloat($0.doubleValue) }, key: "locations") }
@@ -55,25 +56,9 @@ open class CAGradientLayer: CALayer {
         set { change(\.type, to: newValue, key: "type") }
     }
 
-    open override var cornerRadius: CGFloat {
-        didSet { if cornerRadius != oldValue { setNeedsDisplay() } }
-    }
-
-    open override var maskedCorners: CACornerMask {
-        didSet { if maskedCorners != oldValue { setNeedsDisplay() } }
-    }
-
-    open override var cornerCurve: CALayerCornerCurve {
-        didSet { if cornerCurve != oldValue { setNeedsDisplay() } }
-    }
-
-    open override var masksToBounds: Bool {
-        didSet { if masksToBounds != oldValue && cornerRadius > 0 { setNeedsDisplay() } }
-    }
-
     open override func draw(in context: CGContext) {
         guard colors?.isEmpty == false else { return super.draw(in: context) }
-        values.draw(in: context, GradientShape(modelValues))
+        values.draw(in: context, bounds)
     }
 
     // A gradient is as sharp as the window, whatever was set for contents: in UIKit it has none.
@@ -81,7 +66,7 @@ open class CAGradientLayer: CALayer {
         // Of a subclass it is not known what it draws in addition.
         let isPlain = contentsGravity == .resize && Swift.type(of: self) == CAGradientLayer.self
         return values.drawing(
-            in: GradientShape(modelValues), scale: max(contentsScale, windowScale), mayRecord: recordsDrawings, isPlain: isPlain)
+            in: bounds, scale: max(contentsScale, windowScale), mayRecord: recordsDrawings, isPlain: isPlain)
     }
 
     private var values: GradientValues { modelValues.gradient ?? GradientValues() }

@@ -104,7 +104,7 @@ open class CAShapeLayer: CALayer {
         var canvas = LayerCanvas(area, scale: scale)
         canvas.frame = area
         // A subclass may draw more. What is all opaque is better kept as pixels: it hides what lies behind.
-        if type(of: self) == CAShapeLayer.self, !recordsDrawings, let coverage = values.coverage(on: canvas),
+        if type(of: self) == CAShapeLayer.self, !recordsDrawings, let coverage = values.coverage(on: canvas, isInMotion: false),
             !(coverage.color.alpha >= 1 && coverage.mask.bitmap.isFullyOpaque)
         {
             return .coverage(coverage, frame: area)

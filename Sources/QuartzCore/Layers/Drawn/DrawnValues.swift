@@ -50,7 +50,7 @@ struct DrawnContent {
     /// Where it lies in the layer's space; nil: the gravity places it in the bounds.
     var frame: CGRect?
 
-    /// Draws the contents. A pure function, so that both threads draw the same pixels.
+    /// Draws the contents for a frame of a movement. A pure function.
     ///
     /// - Parameter scale: Pixels per point.
     init(_ properties: LayerProperties, scale: CGFloat) {
@@ -62,15 +62,16 @@ struct DrawnContent {
             guard let area = values.area(scale: scale) else { return }
             let canvas = LayerCanvas(area, scale: scale)
             frame = area
-            content = values.coverage(on: canvas).map { Content($0) } ?? Self.content(canvas) { values.draw(in: $0) }
+            content =
+                values.coverage(on: canvas, isInMotion: true).map { Content($0) } ?? Self.content(canvas) { values.draw(in: $0) }
         case .gradient(let values):
             guard properties.bounds.width > 0, properties.bounds.height > 0 else { return }
-            let shape = GradientShape(properties)
-            switch values.drawing(in: shape, scale: scale, mayRecord: false, isPlain: true) {
+            let bounds = properties.bounds
+            switch values.drawing(in: bounds, scale: scale, mayRecord: false, isPlain: true) {
             case .nothing: break
             case .bitmap(let bitmap): content = bitmap.map { Content(CGImage(bitmap: $0)) }
             case .coverage(let coverage, _): content = Content(coverage)
-            case .canvas(let canvas): content = Self.content(canvas) { values.draw(in: $0, shape) }
+            case .canvas(let canvas): content = Self.content(canvas) { values.draw(in: $0, bounds) }
             }
         }
     }
@@ -78,6 +79,7 @@ struct DrawnContent {
     private static func content(_ canvas: LayerCanvas, _ draw: (CGContext) -> Void) -> Content? {
         let context = CGContext(
             width: canvas.width, height: canvas.height, scale: canvas.scale, origin: canvas.origin, format: canvas.format)
+        context.isInMotion = true
         draw(context)
         return context.finish().map { Content(CGImage(bitmap: $0)) }
     }

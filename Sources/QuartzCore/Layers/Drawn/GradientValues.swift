@@ -18,16 +18,34 @@ package struct GradientValues: Sendable, Equatable {
         return colors.allSatisfy { $0.alpha >= 1 }
     }
 
-    private var gradient: CGGradient? { CGGradient(colors: colors ?? [], locations: locations) }
+    /// The gradient with its locations between 0 and 1, and where those two lie on the line from the start to the end point.
+    ///
+    /// Locations may lie outside: a light that runs over a text comes from there. Radii and angles are not continued.
+    private var line: (gradient: CGGradient, from: CGFloat, to: CGFloat)? {
+        var (from, to): (CGFloat, CGFloat) = (0, 1)
+        if type == .axial, let locations {
+            // As far away as to show nothing but the end colours.
+            for location in locations where location.isFinite {
+                from = min(from, max(location, -1000))
+                to = max(to, min(location, 1000))
+            }
+        }
+        let locations = from == 0 && to == 1 ? locations : locations?.map { ($0 - from) / (to - from) }
+        return CGGradient(colors: colors ?? [], locations: locations).map { ($0, from, to) }
+    }
 
-    /// Fills the shape.
-    func draw(in context: CGContext, _ shape: GradientShape) {
-        guard let gradient else { return }
-        context.saveGState()
-        shape.clip(context)
-        let start = shape.place(startPoint)
-        let end = shape.place(endPoint)
+    /// Fills the bounds.
+    func draw(in context: CGContext, _ bounds: CGRect) {
+        guard let (gradient, from, to) = line else { return }
+        /// A point of the line, in the space of the bounds.
+        func place(_ part: CGFloat) -> CGPoint {
+            CGPoint(
+                x: bounds.minX + (startPoint.x + (endPoint.x - startPoint.x) * part) * bounds.width,
+                y: bounds.minY + (startPoint.y + (endPoint.y - startPoint.y) * part) * bounds.height)
+        }
+        let (start, end) = (place(from), place(to))
         let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        context.saveGState()
         switch type {
         case .radial:
             // A unit circle stretched to the ellipse.
@@ -43,16 +61,15 @@ package struct GradientValues: Sendable, Equatable {
         context.restoreGState()
     }
 
-    /// How the gradient becomes pixels.
+    /// How the gradient becomes pixels, which the compositor rounds by the corner radius.
     ///
     /// - Parameters:
     ///   - scale: Pixels per point.
     ///   - mayRecord: Whether a drawing may be kept instead of pixels: then no pixels are made here.
     ///   - isPlain: Whether nothing else is drawn with it, and the pixels are stretched over the bounds.
-    func drawing(in shape: GradientShape, scale: CGFloat, mayRecord: Bool, isPlain: Bool) -> LayerDrawing {
-        let bounds = shape.bounds
+    func drawing(in bounds: CGRect, scale: CGFloat, mayRecord: Bool, isPlain: Bool) -> LayerDrawing {
         var canvas = LayerCanvas(bounds, scale: scale)
-        guard let gradient, startPoint != endPoint, !shape.isRounded else { return .canvas(canvas) }
+        guard let (gradient, from, to) = line, startPoint != endPoint else { return .canvas(canvas) }
         if gradient.isOpaque { canvas.format = .rgb }
         // The direction in which the colours do not change. Most gradients run from top to bottom: one column of pixels, stretched,
         // stands for all of them, in memory and on the wire.
@@ -62,56 +79,8 @@ package struct GradientValues: Sendable, Equatable {
         if mayRecord { return .canvas(canvas) }
         let (start, end, length) =
             isHorizontal ? (startPoint.y, endPoint.y, bounds.height) : (startPoint.x, endPoint.x, bounds.width)
-        return .bitmap(
-            gradient.line(width: canvas.width, height: canvas.height, from: start * length * scale, to: end * length * scale))
-    }
-}
-
-/// What a gradient fills: the bounds, or with a corner radius the rounded bounds.
-struct GradientShape {
-    let bounds: CGRect
-    private let corner: CornerShape?
-    private let radius: CGFloat
-    private let corners: CACornerMask
-
-    init(_ properties: LayerProperties) {
-        bounds = properties.bounds
-        radius = properties.cornerRadius
-        corners = properties.maskedCorners
-        // With `masksToBounds` the compositor rounds the contents.
-        let rounds = radius > 0 && !properties.masksToBounds
-        isRounded = rounds
-        corner =
-            rounds && properties.hasContinuousCorners
-            ? CornerShape(radius: radius, isContinuous: true, limit: min(bounds.width, bounds.height) / 2) : nil
-    }
-
-    /// Whether it is not the whole bounds.
-    let isRounded: Bool
-
-    func clip(_ context: CGContext) {
-        guard isRounded else { return }
-        guard let corner else { return context.clip(toRounded: bounds, radius: radius, corners: corners) }
-        context.addPath(corner.path(around: bounds, corners: corners))
-        context.clip()
-    }
-
-    /// A point of the unit space, in the space of the bounds.
-    func place(_ point: CGPoint) -> CGPoint {
-        CGPoint(x: bounds.minX + point.x * bounds.width, y: bounds.minY + point.y * bounds.height)
-    }
-}
-
-extension CGContext {
-    fileprivate func clip(toRounded rect: CGRect, radius: CGFloat, corners: CACornerMask) {
-        func size(_ corner: CACornerMask) -> CGSize {
-            corners.contains(corner) ? CGSize(width: radius, height: radius) : .zero
-        }
-        var path = PathBuilder()
-        path.addRoundedRect(
-            rect, topLeft: size(.layerMinXMinYCorner), topRight: size(.layerMaxXMinYCorner),
-            bottomRight: size(.layerMaxXMaxYCorner), bottomLeft: size(.layerMinXMaxYCorner))
-        addPath(CGPath(path.elements))
-        clip()
+        /// In pixels.
+        func place(_ part: CGFloat) -> CGFloat { (start + (end - start) * part) * length * scale }
+        return .bitmap(gradient.line(width: canvas.width, height: canvas.height, from: place(from), to: place(to)))
     }
 }

@@ -40,13 +40,16 @@ package struct ShapeValues: Sendable, Equatable {
     }
 
     /// The shape as coverage in its colour, which takes a quarter of the memory of pixels; nil where it has more than one colour.
-    func coverage(on canvas: LayerCanvas) -> Coverage? {
+    ///
+    /// - Parameter isInMotion: Whether it is one of many frames.
+    func coverage(on canvas: LayerCanvas, isInMotion: Bool) -> Coverage? {
         guard let color = onlyColor else { return nil }
         var shape = self
         shape.fillColor = fillColor.flatMap { $0.alpha > 0 ? .white : nil }
         shape.strokeColor = strokeColor.flatMap { $0.alpha > 0 ? .white : nil }
         let context = CGContext(
             width: canvas.width, height: canvas.height, scale: canvas.scale, origin: canvas.origin, format: .mask)
+        context.isInMotion = isInMotion
         shape.draw(in: context)
         return context.finish().map { Coverage($0, DrawingColor(color)) }
     }
