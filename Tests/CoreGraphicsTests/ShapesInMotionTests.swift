@@ -152,4 +152,26 @@ struct ShapesInMotionTests {
         }
         #expect(difference.most <= 24)
     }
+
+    @Test("no number in a path or a width stops the drawing", arguments: [1e5, 1e12, 1e160, 1e300, .infinity, .nan])
+    func hostileNumbers(number: CGFloat) throws {
+        for (x, y) in [(number, 5), (5, number), (-number, number), (number, number)] {
+            _ = try draw(isInMotion: true) { context in
+                context.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+                for width in [3, number] {
+                    context.setLineWidth(width)
+                    context.setLineJoin(width > 3 ? .round : .miter)
+                    let path = CGMutablePath()
+                    path.move(to: CGPoint(x: 10, y: 10))
+                    path.addLine(to: CGPoint(x: x, y: y))
+                    path.addCurve(to: CGPoint(x: 60, y: 90), control1: CGPoint(x: y, y: x), control2: CGPoint(x: x, y: 7))
+                    path.addCurve(to: CGPoint(x: 60, y: 90), control1: CGPoint(x: 60, y: 90), control2: CGPoint(x: 60, y: 90))
+                    path.closeSubpath()
+                    path.addLine(to: CGPoint(x: 3, y: x))
+                    context.addPath(path)
+                    context.drawPath(using: .fillStroke)
+                }
+            }
+        }
+    }
 }

@@ -21,16 +21,19 @@ struct FlatPath {
 
     /// How far a line may be from its curve, in pixels.
     static let tolerance: CGFloat = 0.05
+    /// Cairo's grid: points that are nearer are one, since there is no telling in which direction the line between them goes.
+    fileprivate static let grid: CGFloat = 1 / 256
+    /// In pixels. Cairo's coordinates end there, too.
+    private static let farthest: CGFloat = 8_388_608
     /// Paths with more steps are left to cairo: each may be a curve of hundreds of lines.
-    private static let maximumSteps = 2000
-    private static let maximumLines: CGFloat = 200
+    private static let maximumSteps = 1000
+    private static let maximumLines = 200
 
-    /// Nil for paths that are too long.
+    /// Nil for paths that are too long, and those that go too far.
     ///
     /// - Parameter reach: How far from the path its outline will be, in pixels, so that this is round, too.
     init?(_ path: [PathElement], reach: CGFloat) {
         guard path.count <= FlatPath.maximumSteps else { return nil }
-        let turn = FlatPath.turn(at: reach)
         var start = CGPoint.zero
         var current = CGPoint.zero
         for element in path {
@@ -41,21 +44,14 @@ struct FlatPath {
             case .line(let point):
                 add(point, after: current)
             case .curve(let first, let second, let end):
-                let curve = CubicCurve(start: current, first: first, second: second, end: end)
-                leave(current, in: curve.leaving)
-                let count = min(max(curve.lines(within: FlatPath.tolerance), curve.turn / turn, 1), FlatPath.maximumLines)
-                    .rounded(.up)
-                for index in 1...Int(saturating: count) {
-                    let isEnd = CGFloat(index) >= count
-                    add(isEnd ? end : curve.point(at: CGFloat(index) / count), after: current, isSmooth: !isEnd)
-                }
-                change { $0.arriving = curve.arriving }
+                add(CubicCurve(start: current, first: first, second: second, end: end), reach: reach)
             case .close:
                 close()
                 current = start
                 continue
             }
             current = element.end ?? current
+            guard abs(current.x) < FlatPath.farthest, abs(current.y) < FlatPath.farthest else { return nil }
         }
     }
 
@@ -64,9 +60,21 @@ struct FlatPath {
         radius > tolerance ? 2 * acos(1 - tolerance / radius) : .pi
     }
 
-    private mutating func leave(_ current: CGPoint, in direction: CGVector?) {
-        openSubpath(at: current)
-        change { $0.leaving = direction }
+    private mutating func add(_ curve: CubicCurve, reach: CGFloat) {
+        // A curve that is a point has no directions, and does not count.
+        guard let leaving = curve.leaving, let arriving = curve.arriving else { return }
+        openSubpath(at: curve.start)
+        change { $0.leaving = leaving }
+        let needed = max(curve.lines(within: FlatPath.tolerance), curve.turn / FlatPath.turn(at: reach))
+        let count = min(max(Int(saturating: needed.rounded(.up)), 1), FlatPath.maximumLines)
+        for index in 1..<count {
+            add(curve.point(at: CGFloat(index) / CGFloat(count)), after: curve.start, isSmooth: true)
+        }
+        add(curve.end, after: curve.start)
+        change {
+            $0.arriving = arriving
+            $0.isSmooth = false
+        }
     }
 
     /// After a closed subpath, the next one begins at its start.
@@ -82,7 +90,7 @@ struct FlatPath {
 
     private mutating func add(_ point: CGPoint, after current: CGPoint, isSmooth: Bool = false) {
         openSubpath(at: current)
-        guard let last = subpaths[subpaths.count - 1].points.last, last.place.distance(to: point) > 1e-6 else { return }
+        guard let last = subpaths[subpaths.count - 1].points.last, last.place.distance(to: point) > FlatPath.grid else { return }
         subpaths[subpaths.count - 1].points.append(Point(place: point, isSmooth: isSmooth))
     }
 
@@ -90,7 +98,7 @@ struct FlatPath {
         guard let last = subpaths.indices.last, !subpaths[last].isClosed else { return }
         subpaths[last].isClosed = true
         let points = subpaths[last].points
-        if points.count > 1, points[0].place.distance(to: points[points.count - 1].place) <= 1e-6 {
+        if points.count > 1, points[0].place.distance(to: points[points.count - 1].place) <= FlatPath.grid {
             subpaths[last].points[0].arriving = subpaths[last].points.removeLast().arriving
         }
     }
@@ -108,7 +116,9 @@ extension CubicCurve {
     private static func direction(from point: CGPoint, toFirstOf others: [CGPoint]) -> CGVector? {
         for other in others {
             let length = point.distance(to: other)
-            if length > 1e-6 { return CGVector(dx: (other.x - point.x) / length, dy: (other.y - point.y) / length) }
+            if length > FlatPath.grid, length < .infinity {
+                return CGVector(dx: (other.x - point.x) / length, dy: (other.y - point.y) / length)
+            }
         }
         return nil
     }

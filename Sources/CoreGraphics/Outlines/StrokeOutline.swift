@@ -12,6 +12,9 @@ struct StrokeOutline {
     private let cap: CGLineCap
     private let miterLimit: CGFloat
 
+    /// In pixels. The joins of wider lines may have thousands of points.
+    private static let maximumReach: CGFloat = 1024
+
     private var left: [CGPoint] = []
     private var right: [CGPoint] = []
 
@@ -20,7 +23,7 @@ struct StrokeOutline {
         guard let scale = state.matrix.evenScale, state.dashLengths.isEmpty else { return nil }
         reach = state.lineWidth * scale / 2
         (join, cap, miterLimit) = (state.lineJoin, state.lineCap, state.miterLimit)
-        guard reach > 0, reach.isFinite, let flat = FlatPath(path, reach: reach) else { return nil }
+        guard reach > 0, reach <= StrokeOutline.maximumReach, let flat = FlatPath(path, reach: reach) else { return nil }
         for subpath in flat.subpaths {
             guard subpath.points.count > 1 else { return nil }
             add(subpath)
@@ -76,7 +79,7 @@ struct StrokeOutline {
         let toCrossing = reach / max(1 + cosine, 1e-9)
         // y runs downwards: a positive turn is one to the right.
         let side: CGFloat = sine >= 0 ? 1 : -1
-        var outer: [CGPoint] = []
+        var outer: [CGPoint]
         let (before, after) = (place.moved(by: from.normal, side * reach), place.moved(by: to.normal, side * reach))
         let halfCosine = max((1 + cosine) / 2, 0).squareRoot()
         let gap = reach * (1 - halfCosine)
@@ -104,7 +107,7 @@ struct StrokeOutline {
     private func arc(around center: CGPoint, from normal: CGVector, by angle: CGFloat, clockwise: Bool) -> [CGPoint] {
         let count = Int(saturating: (angle / FlatPath.turn(at: reach)).rounded(.up))
         guard count > 1 else { return [] }
-        return (1..<min(count, 1000)).map { index in
+        return (1..<count).map { index in
             let part = angle * CGFloat(index) / CGFloat(count) * (clockwise ? 1 : -1)
             let (cosine, sine) = (cos(part), sin(part))
             let turned = CGVector(dx: normal.dx * cosine - normal.dy * sine, dy: normal.dx * sine + normal.dy * cosine)

@@ -254,11 +254,11 @@ final class RandomScene {
         if traits.contains(.backdrops), random.chance(4) { return changeBackdrop(of: layer) }
         switch Int.random(in: 0..<18, using: &random) {
         case 0: layer.properties.position = CGPoint(x: random.number(-20...90), y: random.number(-20...70))
+        case 1 where traits.contains(.gradients): layer.properties.gradient = random.chance(4) ? nil : gradient()
         case 1: layer.properties.bounds.size = CGSize(width: random.number(0...50), height: random.number(0...50))
         case 2: layer.properties.backgroundColor = random.chance(4) ? nil : color()
         case 3: layer.properties.opacity = random.chance(2) ? 1 : Float(random.number(0...1))
         case 4: layer.properties.isHidden = random.chance(4)
-        case 1 where traits.contains(.gradients): layer.properties.gradient = random.chance(4) ? nil : gradient()
         case 5: layer.properties.cornerRadius = random.chance(3) ? 0 : random.number(0...30)
         case 6: layer.properties.masksToBounds.toggle()
         case 7:

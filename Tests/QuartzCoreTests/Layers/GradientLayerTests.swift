@@ -172,6 +172,23 @@ struct GradientLayerTests {
         #expect(image.color(x: 39, y: 0) == .clear)
     }
 
+    @Test("no line of pixels stands out of the round corners, whatever the size", arguments: [10.2, 10.4, 10.6, 10.9])
+    func fractionalSizes(length: Double) throws {
+        for type in [CAGradientLayerType.axial, .radial] {
+            let (layer, root) = (layer([red, blue]), layer([]))
+            layer.type = type
+            layer.frame = CGRect(x: 2, y: 2, width: length, height: length + 2)
+            layer.cornerRadius = 5
+            root.addSublayer(layer)
+            let image = try drawn(root)
+            let (right, bottom) = (Int((2 + length) * 2 + 0.5), Int((4 + length) * 2 + 0.5))
+            for place in 0..<40 {
+                #expect(image.color(x: place, y: bottom) == .clear && image.color(x: right, y: place) == .clear)
+            }
+            #expect(image.color(x: 4, y: bottom - 1) == .clear && image.color(x: right - 1, y: 4) == .clear)
+        }
+    }
+
     @Test("an opacity fades what is rounded once")
     func fades() throws {
         let (layer, root) = (layer([red, red]), layer([]))
@@ -201,6 +218,11 @@ struct GradientLayerTests {
             #expect(abs(ours.red - theirs.red) < 0.01 && abs(ours.blue - theirs.blue) < 0.01)
             #expect(ours.red > 0.1 && ours.blue > 0.1)
         }
+        outside.locations = [-1, 2]
+        longer.startPoint = start
+        longer.endPoint = end
+        longer.locations = nil
+        #expect(try drawn(outside).color(x: 9, y: 40) == drawn(longer).color(x: 9, y: 40))
         outside.locations = [-1e300, .init(value: Double.nan), 1e300]
         _ = try drawn(outside)
     }

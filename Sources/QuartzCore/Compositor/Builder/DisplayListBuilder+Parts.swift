@@ -25,7 +25,9 @@ extension DisplayListBuilder {
                 fill(node, part: .background, frame, shade, state)
             }
         }
-        if case .gradient = properties.drawing, corner.radius > 0, state.depth < Self.maximumGroupDepth {
+        if case .gradient(let values) = properties.drawing, values.colors?.isEmpty == false, corner.radius > 0,
+            state.depth < Self.maximumGroupDepth
+        {
             addRoundedContents(node, properties, frame: frame, corner: corner, state)
         } else {
             addContents(node, properties, frame: frame, state)
@@ -40,6 +42,9 @@ extension DisplayListBuilder {
         var inner = state
         inner.alpha = 1
         inner.depth += 1
+        // Pixels are as many as the bounds touch, which may be one more than the frame has.
+        if inner.clip.contains(frame), inner.clip != frame { inner.clipsByItself = true }
+        inner.clip = inner.clip.intersection(frame)
         addContents(node, properties, frame: frame, inner)
         guard entries.count > start else { return }
         addRounding(node, properties, frame: frame, corner: corner, inner)

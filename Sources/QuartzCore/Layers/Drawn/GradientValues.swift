@@ -20,10 +20,11 @@ package struct GradientValues: Sendable, Equatable {
 
     /// The gradient with its locations between 0 and 1, and where those two lie on the line from the start to the end point.
     ///
-    /// Locations may lie outside: a light that runs over a text comes from there. Radii and angles are not continued.
+    /// Locations may lie outside: a light that runs over a text comes from there. Radii and angles are not continued. Locations that are not
+    /// as many as the colours do not count.
     private var line: (gradient: CGGradient, from: CGFloat, to: CGFloat)? {
         var (from, to): (CGFloat, CGFloat) = (0, 1)
-        if type == .axial, let locations {
+        if type == .axial, let locations, locations.count == colors?.count {
             // As far away as to show nothing but the end colours.
             for location in locations where location.isFinite {
                 from = min(from, max(location, -1000))
