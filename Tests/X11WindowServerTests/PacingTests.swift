@@ -21,9 +21,10 @@ extension X11Tests {
             _ = try stage.window(frames, size: size)
             try stage.wait("62 frames") { frames.number >= 62 }
             let times = frames.requests.map(\.presentationTime)
-            let rate = 60 / (times[61] - times[1])
-            // Over a second: a busy machine may delay the last tick by ten periods, or the first one by as many.
-            #expect((50...70).contains(rate), "\(rate) ticks a second")
+            // Most frames are a period apart, also where a busy machine loses many.
+            let period = zip(times, times.dropFirst()).map { $1 - $0 }.sorted()[times.count / 2]
+            #expect((50...70).contains(1 / period), "\(1 / period) ticks a second")
+            #expect(60 / (times[61] - times[1]) < 70)
             #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
         }
 

@@ -85,7 +85,12 @@ extension UITableView {
         let first = IndexPath(row: 0, section: section)
         if !missing.contains(.rowHeight), let tableDelegate {
             // The question shows whether the method is there, or is answered by the default.
-            let estimate = estimatedHeight(first)
+            var estimate = estimatedHeight(first)
+            if estimate == 0, count > TableMetrics.mostAskedRows {
+                ViewDiagnostics.warn(
+                    "A delegate is not asked for \(count) heights: those of rows that do not show are estimated.")
+                estimate = TableMetrics.row
+            }
             if estimate == 0 {
                 let height = tableDelegate.tableView(self, heightForRowAt: dataPath(first))
                 if !missing.contains(.rowHeight) {
@@ -100,14 +105,22 @@ extension UITableView {
             } else if updates.depth == 0 {
                 let height = tableDelegate.tableView(self, heightForRowAt: dataPath(first))
                 if !missing.contains(.rowHeight) {
-                    var rows = RowLengths(count: count, common: estimate > 0 ? estimate : TableMetrics.row)
+                    var rows = measuredRows(count, estimate: estimate)
                     if height >= 0 { rows[0] = valid(height) }
                     return rows
                 }
             }
         }
         if rowsAreFixed { return RowLengths(count: count, common: valid(rowHeight)) }
-        let estimate = estimatedHeight(first)
+        return measuredRows(count, estimate: estimatedHeight(first))
+    }
+
+    /// Rows whose heights become known as they show.
+    private func measuredRows(_ count: Int, estimate: CGFloat) -> RowLengths {
+        guard count <= TableMetrics.mostMeasuredRows else {
+            TableDiagnostics.fail(
+                "\(count) rows with heights of their own are too many for a section: a rowHeight makes them equal")
+        }
         return RowLengths(count: count, common: estimate > 0 ? estimate : TableMetrics.row)
     }
 

@@ -18,6 +18,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// A footer does not show any more. Does nothing by default.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
     /// A row's height in points, with its separator. By default the table's `rowHeight`.
+    ///
+    /// Without an estimated height all rows are asked for at once. Differs from UIKit: of a section of more than 20 million, those that show.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
     /// The height of a section's header in points. By default the table's `sectionHeaderHeight`.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat

@@ -15,6 +15,7 @@ struct HostileListTests {
         var count = 1_000_000_000
         var made = 0
         var height: CGFloat?
+        var asked = 0
         var size = CGSize(width: 100, height: 20)
         var didScroll: (UIScrollView) -> Void = { _ in }
         var willMake: () -> Void = {}
@@ -28,7 +29,8 @@ struct HostileListTests {
             return cell
         }
         func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-            height ?? tableView.rowHeight
+            asked += 1
+            return height ?? tableView.rowHeight
         }
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -97,6 +99,26 @@ struct HostileListTests {
         table.layoutIfNeeded()
         #expect(table.indexPathsForVisibleRows?.last == lastPath)
         #expect(source.made < 80)
+    }
+
+    @Test(
+        "Of a hundred million rows whose delegate knows the heights, it is asked for those that show",
+        arguments: [CGFloat(0), -1, 30])
+    func millionsOfHeights(estimate: CGFloat) {
+        let source = Endless()
+        source.count = 100_000_000
+        source.height = 50
+        let last = IndexPath(row: source.count - 1, section: 0)
+        let table = table(source)
+        table.estimatedRowHeight = estimate
+        table.reloadData()
+        table.layoutIfNeeded()
+        table.scrollToRow(at: last, at: .bottom, animated: false)
+        table.layoutIfNeeded()
+        // The place was found by the estimates.
+        let shown = table.indexPathsForVisibleRows ?? []
+        #expect(shown.count >= 8 && shown.allSatisfy { $0.row > last.row - 20 && table.rectForRow(at: $0).height == 50 })
+        #expect(source.made < 200 && source.asked < 1000)
     }
 
     @Test("So does a collection view, by both layouts of the framework", arguments: [false, true])
@@ -174,6 +196,28 @@ struct HostileListTests {
             }
         }
         #expect(message(grid).contains("items are too many for a section"))
+        let sizes = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let source = Endless()
+                let view = UICollectionView(
+                    frame: CGRect(x: 0, y: 0, width: 200, height: 400), collectionViewLayout: rows(200, 20))
+                view.dataSource = source
+                view.delegate = source
+                view.layoutIfNeeded()
+            }
+        }
+        #expect(message(sizes).contains("can't be asked for the sizes of 1000000000 items"))
+        let heights = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            await MainActor.run {
+                let source = Endless()
+                source.count = 1_000_000_000_000
+                let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+                table.dataSource = source
+                table.delegate = source
+                table.layoutIfNeeded()
+            }
+        }
+        #expect(message(heights).contains("rows with heights of their own are too many for a section"))
     }
 
     @Test(

@@ -35,6 +35,9 @@ struct FlowPlan {
 }
 
 extension UICollectionViewFlowLayout {
+    /// Of how many items in a section a delegate is asked for the sizes: a second or two.
+    private static let mostAskedItems = 20_000_000
+
     private var isVertical: Bool { settings.direction == .vertical }
 
     /// The extent that sections have along the cross axis.
@@ -158,6 +161,11 @@ extension UICollectionViewFlowLayout {
             let first = delegate.collectionView(
                 view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
             if !plan.delegateLeavesSizes {
+                guard count <= Self.mostAskedItems else {
+                    CollectionDiagnostics.fail(
+                        "the delegate \(type(of: delegate)) can't be asked for the sizes of \(count) items: an itemSize makes "
+                            + "them equal")
+                }
                 var sizes = [axes(first)]
                 sizes.reserveCapacity(count)
                 for item in 1..<max(count, 1) {

@@ -4,7 +4,7 @@ public import CoreGraphics
 /// Says what differs between the items and sections of a flow layout. Every method has a default: what the layout's property says.
 @preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-    /// The size of an item.
+    /// The size of an item. A section whose items all have their own has 20 million at most.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

@@ -25,6 +25,10 @@ enum TableMetrics {
     static let accessoryGap: CGFloat = 8
     /// Between an image and the text.
     static let imageGap: CGFloat = 16
+    /// Of how many rows a delegate is asked for the heights before one shows: a second or two.
+    static let mostAskedRows = 20_000_000
+    /// A byte for sixteen of them is needed as soon as one is measured.
+    static let mostMeasuredRows = 2_000_000_000
     /// How high a row or a header can be.
     static let limit: CGFloat = 1e9
 }
