@@ -85,13 +85,8 @@ extension UITableView {
         let first = IndexPath(row: 0, section: section)
         if !missing.contains(.rowHeight), let tableDelegate {
             // The question shows whether the method is there, or is answered by the default.
-            var estimate = estimatedHeight(first)
-            if estimate == 0, count > TableMetrics.mostAskedRows {
-                ViewDiagnostics.warn(
-                    "A delegate is not asked for \(count) heights: those of rows that do not show are estimated.")
-                estimate = TableMetrics.row
-            }
-            if estimate == 0 {
+            let estimate = estimatedHeight(first)
+            if estimate == 0, count <= TableMetrics.mostAskedRows {
                 let height = tableDelegate.tableView(self, heightForRowAt: dataPath(first))
                 if !missing.contains(.rowHeight) {
                     var heights = [height]
@@ -105,6 +100,10 @@ extension UITableView {
             } else if updates.depth == 0 {
                 let height = tableDelegate.tableView(self, heightForRowAt: dataPath(first))
                 if !missing.contains(.rowHeight) {
+                    if estimate == 0 {
+                        ViewDiagnostics.warn(
+                            "A delegate is not asked for \(count) heights: those of rows that do not show are estimated.")
+                    }
                     var rows = measuredRows(count, estimate: estimate)
                     if height >= 0 { rows[0] = valid(height) }
                     return rows

@@ -63,33 +63,6 @@ struct CornerShape: Hashable {
     }()
 }
 
-extension CornerShape {
-    /// A rectangle with these corners, where they are among `corners`.
-    func path(around rect: CGRect, corners: CACornerMask) -> CGPath {
-        /// From the rectangle's corner inwards; `isReversed`: from the vertical side to the horizontal one.
-        func points(_ x: CGFloat, _ y: CGFloat, _ mask: CACornerMask, inwards: CGVector, isReversed: Bool) -> [CGPoint] {
-            guard corners.contains(mask) else { return [CGPoint(x: x, y: y)] }
-            let points = controlPoints.map { CGPoint(x: x + $0.x * inwards.dx, y: y + $0.y * inwards.dy) }
-            return isReversed ? points.reversed() : points
-        }
-        let clockwise = [
-            points(rect.minX, rect.minY, .layerMinXMinYCorner, inwards: CGVector(dx: 1, dy: 1), isReversed: true),
-            points(rect.maxX, rect.minY, .layerMaxXMinYCorner, inwards: CGVector(dx: -1, dy: 1), isReversed: false),
-            points(rect.maxX, rect.maxY, .layerMaxXMaxYCorner, inwards: CGVector(dx: -1, dy: -1), isReversed: true),
-            points(rect.minX, rect.maxY, .layerMinXMaxYCorner, inwards: CGVector(dx: 1, dy: -1), isReversed: false),
-        ]
-        let path = CGMutablePath()
-        for corner in clockwise {
-            if path.isEmpty { path.move(to: corner[0]) } else { path.addLine(to: corner[0]) }
-            for index in stride(from: 1, to: corner.count, by: 3) {
-                path.addCurve(to: corner[index + 2], control1: corner[index], control2: corner[index + 1])
-            }
-        }
-        path.closeSubpath()
-        return path
-    }
-}
-
 /// Which pixels a continuous corner covers.
 struct ContinuousCorner {
     private static let samples = 8
