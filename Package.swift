@@ -8,8 +8,9 @@ import PackageDescription
 let foldersWithoutPhotos = [
     "Bench", "CAllocations", "CCairo", "CFeatures", "CFuzzer", "CMemory", "CPango", "CPictures", "CPixels", "CX11", "CXTest",
     "CXlib", "ConstraintSolver", "CoreGraphics", "CoreImage", "CoreText", "Gallery", "HeadlessWindowServer", "ImageIO",
-    "InterfaceBuilder", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort", "ProsceniumVersion", "QuartzCore",
-    "Rasterizer", "Samples", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays", "Timekeeping", "UIKit",
+    "InterfaceBuilder", "ListMonkey", "Monkey", "ObjectiveRuntime", "Ordeal", "Plugins", "ProsceniumPort", "ProsceniumVersion",
+    "QuartzCore", "Rasterizer", "Samples", "Stagehand", "StagehandTesting", "StagehandXCTest", "TestingOverlays", "Timekeeping",
+    "UIKit",
     "UIKitCore", "UIKitPort", "WindowServer", "X11TestSupport", "X11WindowServer",
 ].map { "Sources/" + $0 }
 
@@ -220,9 +221,13 @@ let package = Package(
             ],
             path: "Sources/Gallery", swiftSettings: strict),
 
-        // Random sequences of presentations against their rules.
+        // Random sequences of presentations, and random lives of lists, against their rules.
         .target(
             name: "Monkey", dependencies: toolkit + ["HeadlessWindowServer", "WindowServer"], swiftSettings: strict),
+
+        // Random lives of lists: a program of its own, that builds fast with optimisation.
+        .executableTarget(
+            name: "listmonkey", dependencies: toolkit + ["Monkey"], path: "Sources/ListMonkey", swiftSettings: strict),
 
         // Long trials with random input: swift run -c release ordeal.
         .executableTarget(
@@ -316,7 +321,7 @@ let package = Package(
             dependencies: [
                 "LongRunning", "UIKit", "UIKitCore", "QuartzCore", "ObjectiveRuntime", "CoreGraphics", "CoreImage",
                 "WindowServer",
-                "HeadlessWindowServer", "InterfaceBuilder", "PictureFiles", "Stagehand", "SeededRandom",
+                "HeadlessWindowServer", "InterfaceBuilder", "Monkey", "PictureFiles", "Stagehand", "SeededRandom",
             ],
             swiftSettings: strict),
         // Real processes, broken on purpose.

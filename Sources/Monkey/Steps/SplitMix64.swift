@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Sebastiano Vigna's random number generator SplitMix64: the same numbers on every machine and with every version of Swift.
-package struct SplitMix64: Sendable {
+package struct SplitMix64: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
     package init(seed: UInt64) {

@@ -81,14 +81,22 @@ package final class MonkeyStage {
             .pointer(PointerEvent(phase: phase, location: point, timestamp: time, button: button)), to: host.serverWindow.id)
     }
 
-    func press(_ key: UIKeyboardHIDUsage) {
+    /// Turns the wheel.
+    func scroll(_ distance: CGVector, at point: CGPoint) {
+        guard let host = window.host else { return }
+        server.send(
+            .pointer(PointerEvent(phase: .scrolled, location: point, timestamp: time, scrollDelta: distance)),
+            to: host.serverWindow.id)
+    }
+
+    func press(_ key: UIKeyboardHIDUsage, modifiers: KeyModifiers = []) {
         guard let host = window.host else { return }
         let usage = key.rawValue
         for phase in [KeyEvent.Phase.down, .up] {
             server.send(
                 .key(
                     KeyEvent(
-                        phase: phase, usage: usage, characters: "", charactersIgnoringModifiers: "", modifiers: [],
+                        phase: phase, usage: usage, characters: "", charactersIgnoringModifiers: "", modifiers: modifiers,
                         timestamp: time)),
                 to: host.serverWindow.id)
         }

@@ -1,13 +1,24 @@
 // SPDX-License-Identifier: MIT
-import Foundation
-import SeededRandom
-
-@testable import UIKitCore
+internal import Foundation
+internal import UIKit
 
 /// Sections and rows of random data; every number is used once.
-struct RandomSection {
+package struct RandomSection {
     let id: Int
     var rows: [Int]
+
+    package init(id: Int, rows: [Int]) {
+        self.id = id
+        self.rows = rows
+    }
+
+    /// The same data as a snapshot.
+    static func snapshot(_ sections: [RandomSection]) -> NSDiffableDataSourceSnapshot<Int, Int> {
+        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+        snapshot.appendSections(sections.map(\.id))
+        for section in sections { snapshot.appendItems(section.rows, toSection: section.id) }
+        return snapshot
+    }
 }
 
 /// A random batch of updates: what is called, and the data after it.
@@ -26,7 +37,7 @@ struct RandomBatch {
     /// Numbers that no row has had.
     private let fresh: () -> Int
 
-    init(_ old: [RandomSection], using random: inout SeededGenerator, fresh: @escaping () -> Int) {
+    init(_ old: [RandomSection], using random: inout SplitMix64, fresh: @escaping () -> Int) {
         self.fresh = fresh
         chooseSections(old, &random)
         var travellers: [(from: IndexPath, number: Int)] = []
@@ -50,7 +61,7 @@ struct RandomBatch {
         collectPaths(coming, travellers)
     }
 
-    private mutating func chooseSections(_ old: [RandomSection], _ random: inout SeededGenerator) {
+    private mutating func chooseSections(_ old: [RandomSection], _ random: inout SplitMix64) {
         for section in old.indices where Int.random(in: 0..<12, using: &random) == 0 { deletedSections.insert(section) }
         let left = old.indices.filter { !deletedSections.contains($0) }
         if left.count > 1, Int.random(in: 0..<5, using: &random) == 0, let chosen = left.randomElement(using: &random) {
@@ -61,7 +72,7 @@ struct RandomBatch {
     /// The rows of a section that stay in it, in order.
     private mutating func remaining(
         _ section: RandomSection, _ index: Int, _ travellers: inout [(from: IndexPath, number: Int)],
-        _ random: inout SeededGenerator
+        _ random: inout SplitMix64
     ) -> [Int] {
         var rows: [Int] = []
         for (row, number) in section.rows.enumerated() {
@@ -78,7 +89,7 @@ struct RandomBatch {
         return rows
     }
 
-    private mutating func placeSections(_ old: [RandomSection], _ random: inout SeededGenerator) {
+    private mutating func placeSections(_ old: [RandomSection], _ random: inout SplitMix64) {
         var new: Set<Int> = []
         while Int.random(in: 0..<6, using: &random) == 0 || data.isEmpty {
             let section = RandomSection(id: fresh(), rows: (0..<Int.random(in: 0..<8, using: &random)).map { _ in fresh() })

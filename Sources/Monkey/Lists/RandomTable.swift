@@ -1,46 +1,53 @@
 // SPDX-License-Identifier: MIT
-import CoreGraphics
-import Foundation
-import ObjectiveRuntime
-import QuartzCore
-import SeededRandom
-
-@testable import UIKitCore
+package import CoreGraphics
+package import Foundation
+internal import ObjectiveRuntime
+package import UIKit
+internal import UIKitCore
 
 /// A table with random data, and the record of what it asked for and showed.
 @MainActor
-final class RandomTable: NSObject, UITableViewDataSource {
+package final class RandomTable: NSObject, UITableViewDataSource {
     /// Where the heights of the rows come from.
-    enum Heights: Int, CaseIterable { case fixed, delegate, estimated, constraints }
+    package enum Heights: Int, CaseIterable { case fixed, delegate, estimated, constraints }
 
-    struct Look {
-        var style: UITableView.Style
-        var heights: Heights
+    package struct Look {
+        package var style: UITableView.Style
+        package var heights: Heights
         /// Whether sections with even numbers have a title.
-        var hasTitles: Bool
-        var hasHeader: Bool
+        package var hasTitles: Bool
+        package var hasHeader: Bool
+        /// Whether the data comes in snapshots.
+        package var isDiffable: Bool
+
+        package init(style: UITableView.Style, heights: Heights, hasTitles: Bool, hasHeader: Bool, isDiffable: Bool = false) {
+            self.style = style
+            self.heights = heights
+            self.hasTitles = hasTitles
+            self.hasHeader = hasHeader
+            self.isDiffable = isDiffable
+        }
     }
 
     let look: Look
-    let view: CountedTableView
+    package let view: UITableView
     private let rowDelegate: any RandomTableDelegate
-    var data: [RandomSection] = []
+    private var source: RandomTableSource?
+    package var data: [RandomSection] = []
     /// How often a cell was asked for.
     var made = 0
     var asked: [Int] = []
     /// The cells that were announced and have not ended.
-    fileprivate(set) var displayed: Set<ObjectIdentifier> = []
+    private var displayed: Set<ObjectIdentifier> = []
     /// Headers and footers likewise.
-    fileprivate(set) var titles: Set<ObjectIdentifier> = []
-    fileprivate(set) var faults: [String] = []
+    private var titles: Set<ObjectIdentifier> = []
+    private var faults: [String] = []
     /// All cells that there were.
-    private(set) var cells: [ObjectIdentifier: WeakRow] = [:]
+    private(set) var cells: [ObjectIdentifier: WeakCell] = [:]
 
-    struct WeakRow { weak var row: RandomRow? }
-
-    init(_ look: Look, size: CGSize) {
+    package init(_ look: Look, size: CGSize) {
         self.look = look
-        view = CountedTableView(frame: CGRect(origin: .zero, size: size), style: look.style)
+        view = UITableView(frame: CGRect(origin: .zero, size: size), style: look.style)
         rowDelegate = look.heights == .delegate || look.heights == .estimated ? HeightsDelegate() : RowsDelegate()
         super.init()
         view.contentInsetAdjustmentBehavior = .never
@@ -53,57 +60,82 @@ final class RandomTable: NSObject, UITableViewDataSource {
         }
         if look.hasHeader { view.tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 33)) }
         rowDelegate.table = self
-        view.dataSource = self
         view.delegate = rowDelegate
+        guard look.isDiffable else {
+            view.dataSource = self
+            return
+        }
+        source = RandomTableSource(tableView: view) { [weak self] view, path, _ in
+            self?.tableView(view, cellForRowAt: path) ?? UITableViewCell()
+        }
+        source?.table = self
     }
+
+    /// Shows the data by a snapshot: what differs, or all of it anew.
+    func apply(animated: Bool, reloads: Bool = false) {
+        guard let source else { return }
+        let snapshot = RandomSection.snapshot(data)
+        if reloads {
+            source.applySnapshotUsingReloadData(snapshot)
+        } else {
+            source.apply(snapshot, animatingDifferences: animated)
+        }
+    }
+
+    /// Shows the data anew.
+    func reload() { if look.isDiffable { apply(animated: false, reloads: true) } else { view.reloadData() } }
 
     static func height(_ number: Int) -> CGFloat { 20 + CGFloat(number * 7 % 41) }
 
-    func numberOfSections(in tableView: UITableView) -> Int { data.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { data[section].rows.count }
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        look.hasTitles && data[section].id % 2 == 0 ? "Section \(data[section].id)" : nil
-    }
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-        look.hasTitles && data[section].id % 3 == 0 ? "End of section \(data[section].id)" : nil
-    }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    package func numberOfSections(in tableView: UITableView) -> Int { data.count }
+    package func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { data[section].rows.count }
+    package func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { header(section) }
+    package func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footer(section) }
+    package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         made += 1
         asked.append(data[indexPath.section].rows[indexPath.row])
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         guard let row = cell as? RandomRow else { return cell }
         row.number = data[indexPath.section].rows[indexPath.row]
-        cells[ObjectIdentifier(row)] = WeakRow(row: row)
+        cells[ObjectIdentifier(row)] = WeakCell(row)
         return row
     }
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
-    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { number(at: indexPath) % 2 == 0 }
-    func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
+    package func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+    package func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { number(at: indexPath) % 2 == 0 }
+    package func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
         let number = data[sourceIndexPath.section].rows.remove(at: sourceIndexPath.row)
         data[destinationIndexPath.section].rows.insert(number, at: destinationIndexPath.row)
     }
-    func tableView(
+    package func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
     ) {
         data[indexPath.section].rows.remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .left)
     }
 
-    fileprivate func willDisplay(_ cell: UITableViewCell, _ path: IndexPath) {
+    func header(_ section: Int) -> String? {
+        look.hasTitles && data[section].id % 2 == 0 ? "Section \(data[section].id)" : nil
+    }
+
+    func footer(_ section: Int) -> String? {
+        look.hasTitles && data[section].id % 3 == 0 ? "End of section \(data[section].id)" : nil
+    }
+
+    func willDisplay(_ cell: UITableViewCell, _ path: IndexPath) {
         if !displayed.insert(ObjectIdentifier(cell)).inserted {
             faults.append("\(path) displayed twice: \((cell as? RandomRow)?.number ?? -1)")
         }
     }
 
-    fileprivate func didEnd(_ cell: UITableViewCell, _ path: IndexPath) {
+    func didEnd(_ cell: UITableViewCell, _ path: IndexPath) {
         if displayed.remove(ObjectIdentifier(cell)) == nil { faults.append("\(path) ended without having begun") }
     }
 
-    fileprivate func willDisplayTitle(_ view: UIView, _ section: Int) {
+    func willDisplayTitle(_ view: UIView, _ section: Int) {
         if !titles.insert(ObjectIdentifier(view)).inserted { faults.append("a title of \(section) displayed twice") }
     }
 
-    fileprivate func didEndTitle(_ view: UIView, _ section: Int) {
+    func didEndTitle(_ view: UIView, _ section: Int) {
         if titles.remove(ObjectIdentifier(view)) == nil { faults.append("a title of \(section) ended without having begun") }
     }
 
@@ -122,6 +154,7 @@ final class RandomTable: NSObject, UITableViewDataSource {
     /// What does not agree within the table itself.
     func inconsistency() -> String? {
         if let fault = faults.first { return fault }
+        let known = TableInspection(view)
         let paths = view.indexPathsForVisibleRows ?? []
         guard paths == view.indexPathsForRows(in: view.bounds) ?? [] else {
             return "\(paths) show, not \(view.indexPathsForRows(in: view.bounds) ?? [])"
@@ -133,15 +166,24 @@ final class RandomTable: NSObject, UITableViewDataSource {
             guard !cell.isHidden, cell.superview === view else { return "\(path) is hidden" }
             guard displayed.contains(ObjectIdentifier(cell)) else { return "\(path) was not announced" }
             let isSelected = view.indexPathsForSelectedRows?.contains(path) ?? false
-            guard cell.showsFocus == (view.selection.focused == path) else { return "\(path) shows a focus that is elsewhere" }
+            guard known.showsFocus.contains(path) == (known.focusedRow == path) else {
+                return "\(path) shows a focus that is elsewhere"
+            }
             guard cell.isSelected == isSelected, cell.isEditing == view.isEditing else { return "\(path) has a wrong state" }
         }
-        guard displayed.count == view.tiles.cells.count else {
-            return "\(displayed.count) cells were announced, and there are \(view.tiles.cells.count)"
+        guard displayed.count == known.cells.count else {
+            return "\(displayed.count) cells were announced, and there are \(known.cells.count)"
         }
-        let known = Array(view.tiles.headers.values) + view.tiles.footers.values
-        guard titles == Set(known.filter { !$0.isHidden }.map { ObjectIdentifier($0) }) else {
-            return "\(titles.count) titles were announced, and there are \(known.count)"
+        let views = Array(known.headers.values) + known.footers.values
+        guard titles == Set(views.filter { !$0.isHidden }.map { ObjectIdentifier($0) }) else {
+            return "\(titles.count) titles were announced, and there are \(views.count)"
+        }
+        // What moves by itself has cells ahead, and lets go those behind it when it needs others.
+        // Where heights turn out to be others, what was made for the estimates may be a little out of sight.
+        let reach = view.bounds.insetBy(dx: 0, dy: takesEstimates ? -view.bounds.height : 0)
+        func isUnseen(_ path: IndexPath) -> Bool { !view.rectForRow(at: path).intersects(reach) }
+        if !known.isMoving, let unseen = known.cells.keys.first(where: { $0 != known.heldRow && isUnseen($0) }) {
+            return "a cell is kept for \(unseen), which does not show"
         }
         return nil
     }
@@ -152,20 +194,21 @@ final class RandomTable: NSObject, UITableViewDataSource {
         func text(_ frame: CGRect) -> String {
             "\(frame.minX) \((frame.minY - top).rounded(toPlaces: 3)) \(frame.width) \(frame.height.rounded(toPlaces: 3))"
         }
+        let known = TableInspection(view)
         var lines: [String] = []
         for path in view.indexPathsForVisibleRows ?? [] {
             guard let cell = view.cellForRow(at: path) as? RandomRow else { continue }
             cell.layoutIfNeeded()
             var frame = cell.frame
             // What a swipe has moved aside.
-            if view.swipes?.swipe?.row == path { frame.origin.x = view.rectForRow(at: path).minX }
+            if known.swipedRow == path { frame.origin.x = view.rectForRow(at: path).minX }
             lines.append("\(path) \(cell.number) \(text(frame)) in \(cell.contentView.frame.width)")
         }
-        for (section, header) in view.tiles.headers.sorted(by: { $0.key < $1.key })
+        for (section, header) in known.headers.sorted(by: { $0.key < $1.key })
         where header.frame.maxY > top && header.frame.minY < view.bounds.maxY {
             lines.append("header \(section) \(text(header.frame))")
         }
-        for (section, footer) in view.tiles.footers.sorted(by: { $0.key < $1.key })
+        for (section, footer) in known.footers.sorted(by: { $0.key < $1.key })
         where footer.frame.maxY > top && footer.frame.minY < view.bounds.maxY {
             lines.append("footer \(section) \(text(footer.frame))")
         }
@@ -176,14 +219,12 @@ final class RandomTable: NSObject, UITableViewDataSource {
     func difference() -> String? {
         let other = RandomTable(look, size: view.bounds.size)
         other.data = data
+        other.reload()
         other.view.setEditing(view.isEditing, animated: false)
         other.view.layoutIfNeeded()
         if !takesEstimates {
             guard view.contentSize == other.view.contentSize else {
-                return """
-                    content \(view.contentSize), not \(other.view.contentSize), headers \(view.geometry.sections.map(\.header)) \
-                    not \(other.view.geometry.sections.map(\.header))
-                    """
+                return "content \(view.contentSize), not \(other.view.contentSize)"
             }
             other.view.bounds.origin = view.bounds.origin
         } else if let first = view.indexPathsForVisibleRows?.first {
@@ -210,80 +251,8 @@ final class RandomTable: NSObject, UITableViewDataSource {
     }
 }
 
-/// Counts its passes of layout.
-final class CountedTableView: UITableView {
-    var passes = 0
-
-    override func layoutSubviews() {
-        passes += 1
-        super.layoutSubviews()
-    }
-}
-
-/// Tells the table what its view shows.
-@MainActor
-protocol RandomTableDelegate: UITableViewDelegate {
-    var table: RandomTable? { get set }
-}
-
-extension RandomTableDelegate {
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        table?.willDisplay(cell, indexPath)
-    }
-    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
-        table?.didEnd(cell, indexPath)
-    }
-    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
-        table?.willDisplayTitle(view, section)
-    }
-    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
-        table?.willDisplayTitle(view, section)
-    }
-    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
-        table?.didEndTitle(view, section)
-    }
-    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
-        table?.didEndTitle(view, section)
-    }
-}
-
-final class RowsDelegate: NSObject, RandomTableDelegate {
-    weak var table: RandomTable?
-}
-
-/// Says how high each row is, too. A class of its own: what a subclass adds is no part of its superclass's conformance.
-final class HeightsDelegate: NSObject, RandomTableDelegate {
-    weak var table: RandomTable?
-
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        RandomTable.height(table?.number(at: indexPath) ?? 0)
-    }
-}
-
-class RandomRow: UITableViewCell { var number = -1 }
-
-/// A row whose height follows from constraints.
-final class SizingRow: RandomRow {
-    private let box = UIView()
-    private lazy var boxHeight = box.heightAnchor.constraint(equalToConstant: 20)
-    override var number: Int { didSet { boxHeight.constant = RandomTable.height(number) } }
-
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
-        super.init(style: style, reuseIdentifier: reuseIdentifier)
-        box.translatesAutoresizingMaskIntoConstraints = false
-        contentView.addSubview(box)
-        NSLayoutConstraint.activate([
-            box.topAnchor.constraint(equalTo: contentView.topAnchor),
-            box.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-            box.leadingAnchor.constraint(equalTo: contentView.leadingAnchor), boxHeight,
-        ])
-    }
-
-    required init?(coder: NSCoder) { nil }
-}
-
 extension CGFloat {
-    fileprivate func rounded(toPlaces places: Int) -> CGFloat {
+    func rounded(toPlaces places: Int) -> CGFloat {
         let factor: CGFloat = places == 3 ? 1000 : 1
         // Zero has no sign here.
         return (self * factor).rounded() / factor + 0
