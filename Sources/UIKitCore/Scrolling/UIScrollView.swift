@@ -329,11 +329,13 @@ open class UIScrollView: UIView {
     open override var bounds: CGRect {
         get { super.bounds }
         set {
-            let old = super.bounds
+            var old = super.bounds
             if newValue.origin != old.origin {
                 changeValue(forKey: "contentOffset") { super.bounds = newValue }
             } else {
                 super.bounds = newValue
+                // What another size has set off, such as another inset, may have moved the content, and has told of it.
+                old.origin = super.bounds.origin
             }
             boundsDidChange(from: old)
         }
@@ -342,8 +344,9 @@ open class UIScrollView: UIView {
     open override var frame: CGRect {
         get { super.frame }
         set {
-            let old = bounds
+            var old = bounds
             super.frame = newValue
+            old.origin = bounds.origin
             boundsDidChange(from: old)
         }
     }
