@@ -248,8 +248,11 @@ extension UIScrollView {
         guard !wanted.isNull else { return }
         let inset = adjustedContentInset
         func offset(
-            _ now: CGFloat, _ low: CGFloat, _ high: CGFloat, _ before: CGFloat, _ length: CGFloat, _ axis: ScrollAxis
+            _ now: CGFloat, _ low: CGFloat, _ high: CGFloat, _ leading: CGFloat, _ trailing: CGFloat, _ axis: ScrollAxis
         ) -> CGFloat {
+            // Insets that would leave nothing of the view are room around the content, and cover nothing.
+            let leavesRoom = leading + trailing < axis.length
+            let (before, length) = leavesRoom ? (leading, axis.length - trailing) : (0, axis.length)
             let (isBefore, isBehind) = (low < now + before, high > now + length)
             guard isBefore || isBehind else { return now }
             // What is longer than the view shows the end that it is come to from, or covers the view already.
@@ -261,8 +264,8 @@ extension UIScrollView {
         let origin = bounds.origin
         scroll(
             to: CGPoint(
-                x: offset(origin.x, wanted.minX, wanted.maxX, inset.left, bounds.width - inset.right, horizontalAxis),
-                y: offset(origin.y, wanted.minY, wanted.maxY, inset.top, bounds.height - inset.bottom, verticalAxis)),
+                x: offset(origin.x, wanted.minX, wanted.maxX, inset.left, inset.right, horizontalAxis),
+                y: offset(origin.y, wanted.minY, wanted.maxY, inset.top, inset.bottom, verticalAxis)),
             animated: animated)
     }
 
