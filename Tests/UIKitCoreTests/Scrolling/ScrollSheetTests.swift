@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import ObjectiveRuntime
 import Stagehand
 import Testing
 import UIKitCore
@@ -85,5 +86,90 @@ struct ScrollSheetTests {
         try rig.stage.settle()
         #expect(list.contentOffset.y > scrolled + 50 && card.frame.minY == top)
         #expect(controller.sheetPresentationController?.selectedDetentIdentifier == .large)
+    }
+
+    /// Puts the content back in the callback, as programs do that move their own sheets.
+    private final class Meddling: NSObject, UIScrollViewDelegate {
+        var limit: CGFloat?
+        var depth = 0
+        var deepest = 0
+
+        func scrollViewDidScroll(_ scrollView: UIScrollView) {
+            depth += 1
+            deepest = max(deepest, depth)
+            if let limit, scrollView.contentOffset.y > limit { scrollView.contentOffset.y = limit }
+            depth -= 1
+        }
+    }
+
+    @Test("Complaints 4: from the sheet to its list and back nothing jumps; observers see each step, also of the callback's")
+    func handOff() throws {
+        let rig = try SheetRig()
+        let (controller, list) = try present(rig, detents: [.medium(), .large()])
+        let card = try #require(rig.card(of: controller))
+        list.contentInsetAdjustmentBehavior = .always
+        list.contentInset.top = 12
+        list.contentOffset.y = -list.adjustedContentInset.top
+        #expect(list.adjustedContentInset.top == 12 + list.safeAreaInsets.top)
+        try rig.stage.settle()
+        let rest = list.contentOffset.y
+        let meddling = Meddling()
+        list.delegate = meddling
+        var seen: [CGFloat] = []
+        let observation = list.observe(\.contentOffset) { view, _ in seen.append(view.contentOffset.y) }
+        defer { observation.invalidate() }
+        var place = CGPoint(x: 196, y: 830)
+        try rig.stage.press(at: place)
+        /// How far the finger moves the sheet's edge and the content together.
+        func content() -> CGFloat { card.frame.minY - (list.contentOffset.y - rest) }
+        var last = content()
+        for _ in 0..<60 {
+            place.y -= 10
+            try rig.stage.advanceOneFrame()
+            try rig.stage.move(to: place)
+            let step = last - content()
+            #expect(step >= -0.5 && step <= 20.5, "a jump of \(step)")
+            last = content()
+            #expect(seen.last ?? rest == list.contentOffset.y)
+        }
+        #expect(list.contentOffset.y > rest + 100 && seen == seen.sorted())
+        // A program that holds the content in the callback: no callback within its callback's, and observers see the place that it chose.
+        meddling.limit = list.contentOffset.y
+        meddling.deepest = 0
+        place.y -= 40
+        try rig.stage.move(to: place)
+        #expect(list.contentOffset.y == meddling.limit && seen.last == meddling.limit && meddling.deepest <= 2)
+        meddling.limit = nil
+        // All the way back: the list comes to its edge and stays there, and the sheet goes on.
+        let top = card.frame.minY
+        for _ in 0..<60 {
+            place.y += 10
+            try rig.stage.advanceOneFrame()
+            try rig.stage.move(to: place)
+            #expect(seen.last == list.contentOffset.y)
+        }
+        #expect(list.contentOffset.y == rest && card.frame.minY > top + 200)
+        try rig.stage.release(at: place)
+        try rig.stage.settle()
+        #expect(list.contentOffset.y == -list.adjustedContentInset.top)
+    }
+
+    @Test("Complaints 4: a drag that the list has begun stays the list's at its edge, and comes back from there (ScrollFacts 33)")
+    func listKeepsItsDrag() throws {
+        let rig = try SheetRig()
+        let (controller, list) = try present(rig, detents: [.large()])
+        let card = try #require(rig.card(of: controller))
+        let top = card.frame.minY
+        list.contentOffset.y = 60
+        var seen: [CGFloat] = []
+        let observation = list.observe(\.contentOffset) { view, _ in seen.append(view.contentOffset.y) }
+        defer { observation.invalidate() }
+        try rig.drag(from: CGPoint(x: 196, y: 300), by: Array(repeating: 20, count: 12), releases: false)
+        // 240 points less the slop, of which 170 are beyond the edge, where the content resists.
+        #expect(card.frame.minY == top && list.contentOffset.y < -50 && list.contentOffset.y > -170)
+        #expect(seen == seen.sorted(by: >) && seen.last == list.contentOffset.y)
+        try rig.stage.release(at: CGPoint(x: 196, y: 540))
+        try rig.stage.settle()
+        #expect(list.contentOffset.y == 0 && card.frame.minY == top && controller.presentingViewController != nil)
     }
 }

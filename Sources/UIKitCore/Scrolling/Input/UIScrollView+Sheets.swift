@@ -33,6 +33,8 @@ extension UIScrollView {
     /// - Parameter excess: Points upwards since then; 0 or more.
     func sheetDragGoesOn(by excess: CGFloat, _ pan: UIPanGestureRecognizer) {
         guard excess > 0 || dragging.drag != nil else { return }
+        // The sheet is lower again: the content waits at its edge, wherever the program has put it meanwhile.
+        guard excess > 0 else { return setOrigin(CGPoint(x: bounds.minX, y: verticalAxis.limits.lowerBound)) }
         // The finger is under way: there is no slop any more.
         dragging.hasCaught = true
         drag(by: CGVector(dx: 0, dy: -excess), pan)
