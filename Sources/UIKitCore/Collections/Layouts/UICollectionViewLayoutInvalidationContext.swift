@@ -40,8 +40,7 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     /// How far the collection view moves its content, in points, when the context is used. Zero by default.
     open nonisolated(unsafe) var contentOffsetAdjustment = CGPoint.zero
-    /// By how much the size of the content changes. Zero by default. Differs from UIKit: kept for the layout; the collection view
-    /// asks it for the size anyway.
+    /// By how much the size of the content changes when the context is used, until the layout is asked for it. Zero by default.
     open nonisolated(unsafe) var contentSizeAdjustment = CGSize.zero
 
     /// Where the items that move interactively were; nil when none move.
