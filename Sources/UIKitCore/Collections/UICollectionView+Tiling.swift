@@ -278,6 +278,7 @@ extension UICollectionView {
         let key = key ?? element.key
         let view = element.view
         if view.element === element { view.element = nil }
+        PointerHighlight.shared.forget(view)
         if let cell = view as? UICollectionViewCell, key.category == .cell {
             if selection.highlighted == key.indexPath { selection.highlighted = nil }
             collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: key.indexPath)

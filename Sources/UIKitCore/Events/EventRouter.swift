@@ -45,6 +45,9 @@ package final class EventRouter {
         }
         if event.phase == .moved, event.touchID == 0, !touches.isTracking, let window {
             hover.pointerMoved(to: event.location, in: window)
+            PointerHighlight.shared.pointerMoved(to: event.location, in: window)
+        } else if event.phase == .down || event.phase == .scrolled {
+            PointerHighlight.shared.end()
         }
     }
 

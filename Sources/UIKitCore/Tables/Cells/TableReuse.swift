@@ -163,6 +163,7 @@ extension UITableView {
         cell.layer.removeAllAnimations()
         cell.transform = .identity
         cell.showsFocus = false
+        PointerHighlight.shared.forget(cell)
         if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
         if cell.isSelected { cell.setSelected(false, animated: false) }
         guard let identifier = cell.reuseIdentifier, reuse.put(cell, identifier) else { return cell.removeFromSuperview() }
