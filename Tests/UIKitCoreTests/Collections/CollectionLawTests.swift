@@ -84,6 +84,22 @@ struct CollectionLawTests {
         #expect(source.found == [false, false])
     }
 
+    @Test("AroundLaws 54: 3,000 sections of 4 items, from none, in one animated batch")
+    func manySections() {
+        let rig = CollectionRig(rows(200, 20), [])
+        var counts: [Int] = []
+        rig.view.performBatchUpdates {
+            rig.data = (0..<3000).map { section in (0..<4).map { section * 4 + $0 } }
+            rig.view.insertSections(IndexSet(0..<3000))
+        } completion: { _ in
+            counts = [rig.view.numberOfSections, rig.view.numberOfItems(inSection: 2999)]
+        }
+        #expect(counts.isEmpty)
+        rig.frames(40)
+        #expect(counts == [3000, 4] && rig.shown == Array(0..<10) && rig.made == 10)
+        #expect(rig.view.contentSize.height == 240_000)
+    }
+
     @Test("AroundLaws 51: an item that moves to another section leaves its own empty and valid")
     func emptied() {
         let rig = CollectionRig(rows(200, 20), [[1], [2, 3]], inWindow: false)

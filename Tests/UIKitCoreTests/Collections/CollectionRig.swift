@@ -17,6 +17,8 @@ final class CollectionRig: NSObject, UICollectionViewDataSource, UICollectionVie
     var lines: [String] = []
     var made = 0
     var movable = true
+    /// The calls that it hears as a scroll view's delegate.
+    var scrolls: [String] = []
 
     init(_ layout: UICollectionViewLayout, _ data: [[Int]], inWindow: Bool = true, size: CGFloat = 200) {
         self.data = data
@@ -90,6 +92,14 @@ final class CollectionRig: NSObject, UICollectionViewDataSource, UICollectionVie
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
         lines.append("cancel \(indexPaths.map(\.item))")
     }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) { scrolls.append("scroll") }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { scrolls.append("will begin dragging") }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        scrolls.append("did end dragging")
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { scrolls.append("will begin decelerating") }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { scrolls.append("did end decelerating") }
 
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         lines.append("should highlight \(indexPath.item)")

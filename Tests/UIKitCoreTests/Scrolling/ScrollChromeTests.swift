@@ -43,6 +43,32 @@ struct ScrollChromeTests {
         #expect(bar.alpha == 0)
     }
 
+    @Test("ScrollFacts 6: the bar keeps away from the safe area beside its own insets, unless the program does not want that")
+    func insets() throws {
+        let rig = ScrollRig()
+        let controller = UIViewController()
+        rig.touch.window.rootViewController = controller
+        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 20, left: 0, bottom: 10, right: 5)
+        controller.view.addSubview(rig.view)
+        rig.view.frame = controller.view.bounds
+        rig.view.verticalScrollIndicatorInsets = UIEdgeInsets(top: 7, left: 0, bottom: 4, right: 2)
+        rig.touch.wait(0)
+        rig.view.flashScrollIndicators()
+        rig.touch.wait(0)
+        let bar = try #require(rig.view.indicators.vertical)
+        // Three points from the edges beside what the insets say.
+        #expect(bar.frame.minY == 30 && bar.frame.maxX == 390)
+        rig.view.contentOffset.y = 9600
+        rig.touch.wait(0)
+        #expect(abs(bar.frame.maxY - 9983) < 0.001)
+        rig.view.automaticallyAdjustsScrollIndicatorInsets = false
+        rig.touch.wait(0)
+        #expect(abs(bar.frame.maxY - 9993) < 0.001 && bar.frame.maxX == 395)
+        rig.view.contentOffset.y = 0
+        rig.touch.wait(0)
+        #expect(bar.frame.minY == 10)
+    }
+
     @Test("the render thread moves the bar with the content, also when the main thread is late")
     func following() throws {
         let rig = ScrollRig()

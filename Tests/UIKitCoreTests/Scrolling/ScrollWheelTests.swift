@@ -73,6 +73,28 @@ struct ScrollWheelTests {
         #expect(rig.view.contentOffset.x == 68)
     }
 
+    @Test("ScrollFacts 52: Control and a notch zoom where the delegate names a view, and scroll where it names none")
+    func control() {
+        let rig = ScrollRig(content: CGSize(width: 200, height: 400))
+        let content = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+        rig.view.addSubview(content)
+        rig.view.maximumZoomScale = 3
+        rig.delegate.zoomed = content
+        rig.wheel(CGVector(dx: 0, dy: PointerEvent.pointsPerNotch), modifiers: .control)
+        rig.frames(30)
+        #expect(abs(rig.view.zoomScale - 1.2) < 1e-9 && content.frame.size == CGSize(width: 240, height: 480))
+        // Around the middle of what shows.
+        #expect(rig.view.contentOffset == CGPoint(x: 20, y: 40))
+        rig.wheel(Self.notch, modifiers: .control)
+        rig.frames(30)
+        #expect(abs(rig.view.zoomScale - 1) < 1e-9 && rig.view.contentOffset == .zero)
+        rig.delegate.zoomed = nil
+        rig.view.contentSize.height = 1000
+        rig.wheel(Self.notch, modifiers: .control)
+        rig.frames(12)
+        #expect(rig.view.zoomScale == 1 && rig.view.contentOffset.y == 54)
+    }
+
     @Test("ScrollFacts 51: the innermost view that can go on; a series stays with its view")
     func nested() {
         let rig = ScrollRig()
@@ -128,7 +150,7 @@ struct ScrollWheelTests {
 
     @Test("ScrollFacts 54: arrows, pages, the ends; Control and Home asks the delegate (ScrollFacts 43)")
     func keys() {
-        let rig = ScrollRig()
+        let rig = ScrollRig(content: CGSize(width: 1000, height: 10_000))
         final class Focus: UIView { override var canBecomeFirstResponder: Bool { true } }
         let focus = Focus(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         rig.view.addSubview(focus)
@@ -142,6 +164,10 @@ struct ScrollWheelTests {
         #expect(rig.view.contentOffset.y == 40)
         press(.keyboardUpArrow)
         #expect(rig.view.contentOffset.y == 0)
+        press(.keyboardRightArrow)
+        #expect(rig.view.contentOffset == CGPoint(x: 40, y: 0))
+        press(.keyboardLeftArrow)
+        #expect(rig.view.contentOffset == .zero)
         press(.keyboardPageDown)
         #expect(rig.view.contentOffset.y == 360)
         press(.keyboardSpacebar)
@@ -150,6 +176,10 @@ struct ScrollWheelTests {
         press(.keyboardPageUp)
         #expect(rig.view.contentOffset.y == 0)
         press(.keyboardEnd)
+        #expect(rig.view.contentOffset.y == 9600)
+        press(.keyboardHome)
+        #expect(rig.view.contentOffset.y == 0)
+        press(.keyboardEnd, [.control])
         #expect(rig.view.contentOffset.y == 9600)
         rig.delegate.clear()
         press(.keyboardHome, [.control])

@@ -89,7 +89,7 @@ struct TableLawTests {
         #expect(rig.view.visibleCells.map(\.frame.width) == [150, 150] && rig.view.contentSize.width == 150)
     }
 
-    @Test("A switch in a cell is switched by a tap, and the row is not chosen")
+    @Test("AroundLaws 25: a switch in a cell is switched by a tap, and the row is not chosen")
     func controls() throws {
         final class Switching: UITableViewCell {
             let control = UISwitch()
@@ -109,6 +109,44 @@ struct TableLawTests {
         rig.touch.tap(middle.x, middle.y)
         rig.frames(30)
         #expect(cell.control.isOn && rig.view.indexPathForSelectedRow == nil)
+    }
+
+    @Test("AroundLaws 17: a tap selects a row and its cell; a tap on another row moves both")
+    func selection() {
+        let rig = TableRig([Array(0..<9)])
+        func selected() -> [Int] { rig.view.visibleCells.filter(\.isSelected).compactMap { ($0 as? NumberRow)?.number } }
+        rig.touch.tap(50, 44 + 20)
+        rig.frames(2)
+        #expect(rig.view.indexPathsForSelectedRows?.map(\.row) == [1] && selected() == [1])
+        rig.touch.tap(50, 4 * 44 + 20)
+        rig.frames(2)
+        #expect(rig.view.indexPathsForSelectedRows?.map(\.row) == [4] && selected() == [4])
+    }
+
+    @Test("AroundLaws 24: the data is read anew while a view in a cell is first responder: the new counts hold")
+    func reloadWhileEditing() throws {
+        final class Editing: UITableViewCell {
+            final class Editor: UIView { override var canBecomeFirstResponder: Bool { true } }
+            let editor = Editor(frame: CGRect(x: 10, y: 5, width: 50, height: 30))
+            override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(editor)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        let rig = TableRig([Array(0..<6)])
+        rig.view.register(Editing.self, forCellReuseIdentifier: "cell")
+        rig.view.reloadData()
+        rig.touch.wait(0)
+        let cell = try #require(rig.view.cellForRow(at: IndexPath(row: 5, section: 0)) as? Editing)
+        #expect(cell.editor.becomeFirstResponder())
+        rig.data = [[7, 8], [9]]
+        rig.view.reloadData()
+        rig.touch.wait(0)
+        #expect(rig.view.numberOfSections == 2 && rig.view.numberOfRows(inSection: 0) == 2)
+        #expect(rig.view.visibleCells.map(\.frame.minY) == [0, 44, 88])
+        // No cell of the old data stays for its sake.
+        #expect(rig.view.subviews.filter { $0 is Editing && !$0.isHidden }.count == 3)
     }
 
     @Test("AroundLaws 26: paths outside of the counts are refused, not limited")
