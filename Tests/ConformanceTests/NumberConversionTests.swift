@@ -9,7 +9,9 @@ import Testing
 struct NumberConversionTests {
     /// The modules below Sources, by the folders of their sources. The demo's module is not named as its folder.
     private func modules() throws -> [(name: String, folder: URL)] {
-        let programs = ["Gallery": "gallery", "Bench": "bench", "Ordeal": "ordeal", "UIKitPort": "uikit_port"]
+        let programs = [
+            "Gallery": "gallery", "Bench": "bench", "ListMonkey": "listmonkey", "Ordeal": "ordeal", "UIKitPort": "uikit_port",
+        ]
         // Plugins are compiled apart from the package.
         let left: Set = ["TestingOverlays", "Plugins"]
         func folders(in folder: URL) throws -> [URL] {

@@ -8,9 +8,10 @@ import Testing
 /// each kind, `PROSCENIUM_TEST_LISTS_FROM` for others: it is the first seed; `PROSCENIUM_TEST_SEED` is one to look at.
 @MainActor @Suite("Random lists", .serialized)
 struct ListTrialTests {
-    /// Seeds of tables that have found faults.
-    private static let found: [UInt64] = [
-        5_003_956, 10_005_926, 10_034_116, 20_058_671, 22_120_461, 22_120_691, 22_124_997,
+    /// Seeds that have found faults.
+    private static let found: [ListTrials.Subject: [UInt64]] = [
+        .table: [5_003_956, 10_005_926, 10_034_116, 20_058_671, 22_120_461, 22_120_691, 22_124_997],
+        .collection: [1035], .snapshotCollection: [1007],
     ]
 
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }
@@ -18,7 +19,7 @@ struct ListTrialTests {
     private static func seeds(_ subject: ListTrials.Subject) -> [UInt64] {
         if let seed = number("PROSCENIUM_TEST_SEED") { return [seed] }
         let first = number("PROSCENIUM_TEST_LISTS_FROM") ?? 0
-        return (subject == .table ? found : []) + Array(first..<first + (number("PROSCENIUM_TEST_LISTS") ?? 20))
+        return (found[subject] ?? []) + Array(first..<first + (number("PROSCENIUM_TEST_LISTS") ?? 20))
     }
 
     @Test("lives of 20 steps, off-window and in a window", arguments: ListTrials.Subject.allCases, [false, true])

@@ -342,6 +342,9 @@ open class UICollectionView: UIScrollView {
         collectionViewLayout.targetContentOffset(forProposedContentOffset: proposed, withScrollingVelocity: velocity)
     }
 
+    /// Views ahead of the movement are not needed any more.
+    override func movementDidStop() { setNeedsTiling() }
+
     open override func layoutSubviews() {
         tile()
         showTitleIndex()

@@ -143,4 +143,31 @@ struct CollectionViewTests {
         #expect(rig.shown == Array(15..<25))
         #expect(rig.view.subviews.filter { $0 is NumberCell && !$0.isHidden }.count == 10)
     }
+
+    @Test("cells that were made ahead of a throw are given up when it has come to rest, also in a section that scrolls by itself")
+    func restAfterThrow() {
+        let item = NSCollectionLayoutItem(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+        let group = NSCollectionLayoutGroup.horizontal(
+            layoutSize: NSCollectionLayoutSize(widthDimension: .absolute(30), heightDimension: .absolute(20)), subitems: [item])
+        let section = NSCollectionLayoutSection(group: group)
+        section.orthogonalScrollingBehavior = .continuous
+        for (layout, way) in [
+            (rows(200, 20), CGVector(dx: 0, dy: -12)),
+            (UICollectionViewCompositionalLayout(section: section), CGVector(dx: -12, dy: 0)),
+        ] as [(UICollectionViewLayout, CGVector)] {
+            let rig = CollectionRig(layout, [Array(0..<400)])
+            rig.touch.down(150, 15)
+            for step in 1...8 {
+                rig.frames(1)
+                rig.touch.move(150 + CGFloat(step) * way.dx, 15 + CGFloat(step) * way.dy)
+            }
+            rig.touch.up(150 + 8 * way.dx, 15 + 8 * way.dy)
+            rig.frames(4)
+            func cells() -> Int { rig.view.elements.keys.filter { $0.category == .cell }.count }
+            #expect(cells() > rig.view.visibleCells.count)
+            rig.frames(300)
+            #expect(cells() == rig.view.visibleCells.count)
+        }
+    }
 }

@@ -27,6 +27,8 @@ final class OrthogonalScrollView: UIScrollView, UIScrollViewDelegate {
         delegate = self
     }
 
+    override func movementDidStop() { layout?.collectionView?.setNeedsTiling() }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.scrollerDidScroll(self) }
 
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { startOfDrag = contentOffset }
