@@ -1,7 +1,7 @@
-/* list ROWS PHOTOS: a GtkListView with real widgets: a picture, two labels, separators. */
+/* list-gtk4 ROWS|empty PHOTOS: a GtkListView with real widgets: a picture, two labels, separators. "empty": the window without a list. */
 #include <gtk/gtk.h>
 
-static GdkTexture *photo[12]; static int count;
+static GdkTexture *photo[12]; static int count; static gboolean empty;
 
 static void setup(GtkSignalListItemFactory *f, GtkListItem *item, gpointer data)
 {
@@ -26,9 +26,9 @@ static void bind(GtkSignalListItemFactory *f, GtkListItem *item, gpointer data)
     gtk_label_set_text(GTK_LABEL(title), words); gtk_label_set_text(GTK_LABEL(gtk_widget_get_next_sibling(title)), more);
     g_free(words); g_free(more);
 }
-static void activate(GtkApplication *app, gpointer data)
+static GtkWidget *make_list(void)
 {
-    GtkWidget *window = gtk_application_window_new(app), *scrolled = gtk_scrolled_window_new();
+    GtkWidget *scrolled = gtk_scrolled_window_new();
     GtkStringList *rows = gtk_string_list_new(NULL);
     for (int i = 0; i < count; i++) gtk_string_list_append(rows, "");
     GtkListItemFactory *factory = gtk_signal_list_item_factory_new();
@@ -37,17 +37,22 @@ static void activate(GtkApplication *app, gpointer data)
     GtkWidget *list = gtk_list_view_new(GTK_SELECTION_MODEL(gtk_single_selection_new(G_LIST_MODEL(rows))), factory);
     gtk_list_view_set_show_separators(GTK_LIST_VIEW(list), TRUE);
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
-    gtk_window_set_child(GTK_WINDOW(window), scrolled);
+    return scrolled;
+}
+static void activate(GtkApplication *app, gpointer data)
+{
+    GtkWidget *window = gtk_application_window_new(app);
+    if (!empty) gtk_window_set_child(GTK_WINDOW(window), make_list());
     gtk_window_set_default_size(GTK_WINDOW(window), 1280, 800);
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
     gtk_window_present(GTK_WINDOW(window));
 }
 int main(int argc, char **argv)
 {
-    if (argc < 3) { g_printerr("usage: %s ROWS PHOTOS\n", argv[0]); return 64; }
-    count = atoi(argv[1]);
+    if (argc < 3) { g_printerr("usage: %s ROWS|empty PHOTOS\n", argv[0]); return 64; }
+    count = atoi(argv[1]); empty = !strcmp(argv[1], "empty");
     gtk_init();
-    GDir *folder = g_dir_open(argv[2], 0, NULL); const char *name; GList *names = NULL;
+    GDir *folder = empty ? NULL : g_dir_open(argv[2], 0, NULL); const char *name; GList *names = NULL;
     while (folder && (name = g_dir_read_name(folder))) if (g_str_has_suffix(name, ".png")) names = g_list_insert_sorted(names, g_strdup(name), (GCompareFunc)strcmp);
     int n = 0;
     for (GList *l = names; l && n < 12; l = l->next) {
@@ -56,7 +61,7 @@ int main(int argc, char **argv)
         if (small) photo[n++] = gdk_texture_new_for_pixbuf(small);
         g_free(path);
     }
-    if (n < 12) { g_printerr("%s: not twelve pictures in %s\n", argv[0], argv[2]); return 66; }
+    if (n < 12 && !empty) { g_printerr("%s: not twelve pictures in %s\n", argv[0], argv[2]); return 66; }
     GtkApplication *app = gtk_application_new("org.example.list", G_APPLICATION_NON_UNIQUE);
     g_signal_connect(app, "activate", G_CALLBACK(activate), NULL);
     return g_application_run(G_APPLICATION(app), 1, argv);

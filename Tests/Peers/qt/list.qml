@@ -1,10 +1,10 @@
 import QtQuick
 
-// 100,000 rows with a picture, two labels and a separator.
+// Rows with a picture, two labels and a separator.
 ListView {
     id: list
     property bool open: false
-    model: 100000
+    model: rowCount
     delegate: Item {
         required property int index
         width: list.width; height: 60

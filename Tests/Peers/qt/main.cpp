@@ -1,4 +1,4 @@
-// scenes-qt NAME PHOTOS: one of the scenes in QML. Quick's software renderer has no item for a photo with round corners nor for a
+// scenes-qt NAME PHOTOS [ROWS]: one of the scenes in QML. Quick's software renderer has no item for a photo with round corners nor for a
 // path; both are painted.
 #include "chart.h"
 #include <QDir>
@@ -42,7 +42,7 @@ int main(int argc, char **argv)
 {
     QGuiApplication app(argc, argv);
     const QStringList arguments = app.arguments();
-    if (arguments.size() < 3) qFatal("usage: scenes-qt zoom|crossfade|many|cards|text|chart|rows PHOTOS");
+    if (arguments.size() < 3) qFatal("usage: scenes-qt zoom|crossfade|many|cards|text|chart|rows|list|empty PHOTOS [ROWS]");
     QStringList photos;
     const QDir folder(arguments[2]);
     for (const QFileInfo &file : folder.entryInfoList({"*.png"}, QDir::Files, QDir::Name).mid(0, 12)) photos << file.absoluteFilePath();
@@ -51,6 +51,7 @@ int main(int argc, char **argv)
     QQmlApplicationEngine engine;
     engine.rootContext()->setContextProperty("sceneName", arguments[1]);
     engine.rootContext()->setContextProperty("photos", photos);
+    engine.rootContext()->setContextProperty("rowCount", arguments.value(3, "100000").toInt());
     engine.load(QUrl("qrc:/Main.qml"));
     return engine.rootObjects().isEmpty() ? 1 : app.exec();
 }

@@ -1,4 +1,4 @@
-// scenes NAME PHOTOS: one of the scenes in a bare window, toggled by a click.
+// scenes NAME PHOTOS [ROWS]: one of the scenes in a bare window, toggled by a click.
 import Foundation
 import UIKit
 
@@ -16,9 +16,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "chart": ChartViewController()
         case "rows": RowsViewController()
         case "list": ListViewController()
+        case "empty": SceneViewController()
         case "panel": PanelViewController(blurs: false)
         case "blur": PanelViewController(blurs: true)
-        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, list, panel, blur")
+        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, list, empty, panel, blur")
         }
     }
 

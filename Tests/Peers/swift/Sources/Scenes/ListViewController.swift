@@ -1,6 +1,6 @@
 import UIKit
 
-/// 100,000 rows with a picture, two labels and a separator.
+/// 100,000 rows, or as many as the third argument says, with a picture, two labels and a separator.
 final class ListViewController: SceneViewController, UITableViewDataSource {
     private final class Cell: UITableViewCell {
         let picture = UIImageView()
@@ -24,6 +24,7 @@ final class ListViewController: SceneViewController, UITableViewDataSource {
         }
     }
 
+    private let count = CommandLine.arguments.dropFirst(3).first.flatMap { Int($0) } ?? 100_000
     private let table = UITableView(frame: .zero, style: .plain)
     private lazy var pictures = Photos.all.map { photo in
         UIGraphicsImageRenderer(size: CGSize(width: 64, height: 48)).image { _ in
@@ -41,7 +42,7 @@ final class ListViewController: SceneViewController, UITableViewDataSource {
 
     override func arrange() { table.frame = view.bounds }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)

@@ -1,0 +1,4 @@
+import QtQuick
+
+// Nothing but the window.
+Item { property bool open: false }
