@@ -1,5 +1,6 @@
 /* list-gtk3 ROWS|empty PHOTOS: a GtkTreeView, which is what GTK 3 has for many rows (GtkListBox makes a widget for each): a picture, two
- * texts, lines between the rows. "empty": the window without a list. */
+ * texts, lines between the rows. "empty": the window without a list,
+ * with a square that comes with the first frame. */
 #include <gtk/gtk.h>
 #include <stdlib.h>
 #include <string.h>
@@ -67,6 +68,16 @@ static gboolean load(const char *path)
         if ((photo[n] = gdk_pixbuf_new_from_file_at_scale(g_build_filename(path, l->data, NULL), 64, 48, FALSE, NULL))) n++;
     return n == 12;
 }
+static gboolean draw_square(GtkWidget *w, cairo_t *c, gpointer data)
+{ cairo_set_source_rgb(c, 0x2e / 255., 0x34 / 255., 0x36 / 255.); cairo_paint(c); return TRUE; }
+static GtkWidget *make_square(void)
+{
+    GtkWidget *square = gtk_drawing_area_new();
+    gtk_widget_set_size_request(square, 100, 100);
+    gtk_widget_set_halign(square, GTK_ALIGN_CENTER); gtk_widget_set_valign(square, GTK_ALIGN_CENTER);
+    g_signal_connect(square, "draw", G_CALLBACK(draw_square), NULL);
+    return square;
+}
 int main(int argc, char **argv)
 {
     gtk_init(&argc, &argv);
@@ -76,7 +87,7 @@ int main(int argc, char **argv)
     GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
     gtk_window_set_title(GTK_WINDOW(window), "List"); gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
     gtk_window_set_default_size(GTK_WINDOW(window), 1280, 800);
-    if (!empty) gtk_container_add(GTK_CONTAINER(window), make_list(atoi(argv[1])));
+    gtk_container_add(GTK_CONTAINER(window), empty ? make_square() : make_list(atoi(argv[1])));
     g_signal_connect(window, "destroy", G_CALLBACK(gtk_main_quit), NULL);
     gtk_widget_show_all(window);
     gtk_main(); return 0;

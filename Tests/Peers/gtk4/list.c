@@ -1,4 +1,5 @@
-/* list-gtk4 ROWS|empty PHOTOS: a GtkListView with real widgets: a picture, two labels, separators. "empty": the window without a list. */
+/* list-gtk4 ROWS|empty PHOTOS: a GtkListView with real widgets: a picture, two labels, separators. "empty": the window without a list,
+ * with a square that comes with the first frame. */
 #include <gtk/gtk.h>
 
 static GdkTexture *photo[12]; static int count; static gboolean empty;
@@ -39,10 +40,20 @@ static GtkWidget *make_list(void)
     gtk_scrolled_window_set_child(GTK_SCROLLED_WINDOW(scrolled), list);
     return scrolled;
 }
+static void draw_square(GtkDrawingArea *w, cairo_t *c, int width, int height, gpointer data)
+{ cairo_set_source_rgb(c, 0x2e / 255., 0x34 / 255., 0x36 / 255.); cairo_paint(c); }
+static GtkWidget *make_square(void)
+{
+    GtkWidget *square = gtk_drawing_area_new();
+    gtk_widget_set_size_request(square, 100, 100);
+    gtk_widget_set_halign(square, GTK_ALIGN_CENTER); gtk_widget_set_valign(square, GTK_ALIGN_CENTER);
+    gtk_drawing_area_set_draw_func(GTK_DRAWING_AREA(square), draw_square, NULL, NULL);
+    return square;
+}
 static void activate(GtkApplication *app, gpointer data)
 {
     GtkWidget *window = gtk_application_window_new(app);
-    if (!empty) gtk_window_set_child(GTK_WINDOW(window), make_list());
+    gtk_window_set_child(GTK_WINDOW(window), empty ? make_square() : make_list());
     gtk_window_set_default_size(GTK_WINDOW(window), 1280, 800);
     gtk_window_set_decorated(GTK_WINDOW(window), FALSE);
     gtk_window_present(GTK_WINDOW(window));

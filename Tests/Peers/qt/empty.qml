@@ -1,4 +1,7 @@
 import QtQuick
 
-// Nothing but the window.
-Item { property bool open: false }
+// Nothing but a square, which comes with the first frame.
+Item {
+    property bool open: false
+    Rectangle { anchors.centerIn: parent; width: 100; height: 100; color: "#2e3436" }
+}

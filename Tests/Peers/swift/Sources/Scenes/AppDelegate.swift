@@ -16,7 +16,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "chart": ChartViewController()
         case "rows": RowsViewController()
         case "list": ListViewController()
-        case "empty": SceneViewController()
+        case "empty": EmptyViewController()
         case "panel": PanelViewController(blurs: false)
         case "blur": PanelViewController(blurs: true)
         default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, list, empty, panel, blur")
