@@ -14,7 +14,7 @@ extension Benchmark {
     private static let tables = [
         Benchmark(
             name: "lists-table-reload", summary: "A table's data is read anew; a screen of rows shows.", sizes: sizes,
-            growth: .sublinear
+            growth: .sublinear, maximumAllocations: 200
         ) { size in
             let scene = try ListStage(table: size)
             return Run {
@@ -25,7 +25,8 @@ extension Benchmark {
             }
         },
         Benchmark(
-            name: "lists-table-end", summary: "A table jumps to its last row and back.", sizes: sizes, growth: .sublinear
+            name: "lists-table-end", summary: "A table jumps to its last row and back.", sizes: sizes, growth: .sublinear,
+            maximumAllocations: 220
         ) { size in
             let scene = try ListStage(table: size)
             return Run {
@@ -38,7 +39,8 @@ extension Benchmark {
             }
         },
         Benchmark(
-            name: "lists-table-row", summary: "A table scrolls by a row.", sizes: sizes, growth: .sublinear
+            name: "lists-table-row", summary: "A table scrolls by a row.", sizes: sizes, growth: .sublinear,
+            maximumAllocations: 40
         ) { size in
             let scene = try ListStage(table: size)
             var isDown = false
@@ -55,7 +57,7 @@ extension Benchmark {
     private static let collections = [
         Benchmark(
             name: "lists-grid-reload", summary: "A grid's data is read anew; a screen of cells shows.", sizes: sizes,
-            growth: .sublinear
+            growth: .sublinear, maximumAllocations: 1100
         ) { size in
             let scene = try ListStage(grid: size, isCompositional: false)
             return Run {
@@ -65,13 +67,14 @@ extension Benchmark {
                 scene.end()
             }
         },
-        end(of: "grid", "A flow layout", isCompositional: false),
-        end(of: "compositional", "A compositional layout", isCompositional: true),
+        end(of: "grid", "A flow layout", isCompositional: false, maximumAllocations: 2200),
+        end(of: "compositional", "A compositional layout", isCompositional: true, maximumAllocations: 950),
     ]
 
-    private static func end(of name: String, _ what: String, isCompositional: Bool) -> Benchmark {
+    private static func end(of name: String, _ what: String, isCompositional: Bool, maximumAllocations: Int) -> Benchmark {
         Benchmark(
-            name: "lists-\(name)-end", summary: "\(what) jumps to its last item and back.", sizes: sizes, growth: .sublinear
+            name: "lists-\(name)-end", summary: "\(what) jumps to its last item and back.", sizes: sizes, growth: .sublinear,
+            maximumAllocations: maximumAllocations
         ) { size in
             let scene = try ListStage(grid: size, isCompositional: isCompositional)
             return Run {
@@ -86,10 +89,22 @@ extension Benchmark {
     }
 
     private static let snapshots = [
-        Benchmark(
+        apply(
             name: "lists-apply",
-            summary: "A hundred items of a table's snapshot go and as many come; the differences are applied.", sizes: sizes,
-            growth: .linear
+            summary: "A hundred items of a table's snapshot go and as many come; the differences are applied.",
+            changes: 100, sizes: sizes, maximumAllocations: 6500),
+        apply(
+            name: "lists-apply-many", summary: "Five thousand items all over a table's snapshot go, and as many come.",
+            changes: 5000, sizes: [10_000, 100_000, 1_000_000],
+            maximumAllocations: 50_000),
+    ]
+
+    /// The items go all over the list, and others come where the next ones are.
+    private static func apply(
+        name: String, summary: String, changes: Int, sizes: [Int], maximumAllocations: Int
+    ) -> Benchmark {
+        Benchmark(
+            name: name, summary: summary, sizes: sizes, growth: .sublinear, maximumAllocations: maximumAllocations
         ) { size in
             let scene = try ListStage(table: 0)
             let source = UITableViewDiffableDataSource<Int, Int>(tableView: scene.table) { table, path, _ in
@@ -99,18 +114,23 @@ extension Benchmark {
             snapshot.appendSections([0])
             snapshot.appendItems(Array(0..<size))
             source.apply(snapshot, animatingDifferences: false)
+            // Every so many-th item goes: they are these, and what has come in their places since.
+            var places = Array(stride(from: 0, to: size - 1, by: max(1, (size - 1) / changes)).prefix(changes))
             var next = size
             return Run {
-                snapshot.deleteItems(Array(snapshot.itemIdentifiers.prefix(100)))
-                snapshot.appendItems(Array(next..<next + 100))
-                next += 100
+                for index in places.indices {
+                    snapshot.insertItems([next], beforeItem: places[index])
+                    snapshot.deleteItems([places[index]])
+                    places[index] = next
+                    next += 1
+                }
                 source.apply(snapshot, animatingDifferences: false)
                 scene.table.layoutIfNeeded()
             } end: {
                 scene.end()
             }
         }
-    ]
+    }
 }
 
 /// A stage with a table or a grid of so many items.

@@ -2,6 +2,7 @@
 import Foundation
 import LongRunning
 import SeededRandom
+import Synchronization
 import Testing
 
 @testable import UIKitCore
@@ -49,7 +50,7 @@ struct SnapshotDifferenceTests {
     @Test("ListFacts 28, 29: identifiers that persist keep their cells, wherever they go", arguments: 0..<300)
     func random(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
-        var snapshot = Snapshot()
+        var snapshot = Snapshot(capacity: seed % 4 == 0 ? 512 : 1 + seed % 5)
         var model = SnapshotModel()
         for _ in 0..<12 {
             let old = snapshot
@@ -60,8 +61,22 @@ struct SnapshotDifferenceTests {
                 new.reconfigureItems(new.itemIdentifiers.filter { _ in random.chance(6) })
                 new.reloadSections(new.sectionIdentifiers.filter { _ in random.chance(6) })
             }
-            _ = check(old, new)
+            let mapping = check(old, new)
+            // A snapshot of the same items without a common past has another way to the same changes.
+            let other = check(old, unrelated(new))
+            #expect(mapping.inserted == other.inserted && mapping.deleted == other.deleted)
+            #expect(mapping.moved.count == other.moved.count)
         }
+    }
+
+    private func unrelated(_ snapshot: Snapshot) -> Snapshot {
+        var other = Snapshot()
+        other.appendSections(snapshot.sectionIdentifiers)
+        for section in snapshot.sectionIdentifiers {
+            other.appendItems(snapshot.itemIdentifiers(inSection: section), toSection: section)
+        }
+        other.reloadSections(snapshot.reloadedSectionIdentifiers)
+        return other
     }
 
     private func flat(_ items: [Int]) -> Snapshot {
@@ -126,18 +141,54 @@ struct SnapshotDifferenceTests {
         #expect(self.mapping(Snapshot(), old).insertedSections == [0])
     }
 
-    @Test("The longest ascending run is as long as any", arguments: 0..<100)
+    @Test("The runs that stay have as many items as any that ascend", arguments: 0..<200)
     func ascending(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
-        let numbers = Array(0..<random.below(9)).shuffled(using: &random)
-        let run = Ascending.longest(in: numbers)
-        let chosen = zip(numbers, run).compactMap { $1 ? $0 : nil }
-        #expect(chosen == chosen.sorted())
+        let runs = Array(0..<random.below(9)).shuffled(using: &random)
+            .map { ItemRun(source: $0, target: 0, count: seed % 2 == 0 ? 1 : 1 + random.below(5)) }
+        let chosen = zip(runs, runs.heaviestAscent).compactMap { $1 ? $0 : nil }
+        #expect(chosen.map(\.source) == chosen.map(\.source).sorted())
         var best = 0
-        for mask in 0..<1 << numbers.count {
-            let part = numbers.indices.filter { mask >> $0 & 1 == 1 }.map { numbers[$0] }
-            if part == part.sorted() { best = max(best, part.count) }
+        for mask in 0..<1 << runs.count {
+            let part = runs.indices.filter { mask >> $0 & 1 == 1 }.map { runs[$0] }
+            if part.map(\.source) == part.map(\.source).sorted() { best = max(best, part.reduce(0) { $0 + $1.count }) }
         }
-        #expect(chosen.count == best)
+        #expect(chosen.reduce(0) { $0 + $1.count } == best)
+    }
+
+    @Test("A changed copy costs what was changed, not what is there")
+    func cost() {
+        var old = NSDiffableDataSourceSnapshot<Int, CountedName>()
+        old.appendSections([0])
+        old.appendItems((0..<100_000).map { CountedName($0) })
+        CountedName.looks.withLock { $0 = 0 }
+        var new = old
+        for index in 0..<100 {
+            new.deleteItems([CountedName(index * 900)])
+            new.insertItems([CountedName(100_000 + index)], afterItem: CountedName(index * 900 + 1))
+        }
+        new.moveItem(CountedName(99_999), beforeItem: CountedName(1))
+        let updates = SnapshotDifference(from: old.settled(), to: new).updates
+        #expect(updates.deleted.count == 100 && updates.inserted.count == 100 && updates.moved.count == 1)
+        // A chunk of 256 for each change, and a few look-ups.
+        #expect(CountedName.looks.withLock { $0 } < 201 * 300)
+    }
+}
+
+/// A number that counts how often identifiers are compared or hashed.
+private struct CountedName: Hashable, Sendable {
+    static let looks = Mutex(0)
+    private let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    static func == (a: Self, b: Self) -> Bool {
+        looks.withLock { $0 += 1 }
+        return a.number == b.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+        Self.looks.withLock { $0 += 1 }
+        hasher.combine(number)
     }
 }

@@ -61,15 +61,14 @@ final class DiffableEngine<Section: Hashable & Sendable, Item: Hashable & Sendab
         state.withLock { state in
             let storage = state.shown.storage
             guard path.count == 2, storage.order.indices.contains(path[0]) else { return nil }
-            let items = storage.items(at: path[0])
-            return items.indices.contains(path[1]) ? items[path[1]] : nil
+            return storage[storage.order[path[0]]][path[1]]
         }
     }
 
     func path(of item: Item) -> IndexPath? {
         let storage = shown.storage
         guard let place = storage.place(of: item), let section = storage.order.firstIndex(of: place.slot) else { return nil }
-        return IndexPath(item: place.offset, section: section)
+        return IndexPath(item: storage.offset(of: place), section: section)
     }
 
     func section(at index: Int) -> Section? {

@@ -3,7 +3,8 @@
 /// What a list shows, at one moment: sections, and items in them, each by a unique identifier. A value: a copy changes by itself.
 ///
 /// Identifiers are unique among all sections, or among all items; one that comes twice ends the program, as does one that is asked
-/// for and is not there. Appending costs what is appended, other changes at most the length of the section.
+/// for and is not there. A change costs what it names, and a few hundred items beside it; a copy costs nothing, and what it changes
+/// later is all that a data source compares.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -15,6 +16,9 @@ public struct NSDiffableDataSourceSnapshot<
 
     /// A snapshot without sections.
     public init() {}
+
+    /// A snapshot whose chunks hold so many items at most: small ones, for tests.
+    init(capacity: Int) { storage = SnapshotStorage(capacity: capacity) }
 
     // MARK: Reading
 
@@ -36,7 +40,7 @@ public struct NSDiffableDataSourceSnapshot<
     public var reconfiguredItemIdentifiers: [ItemIdentifierType] { reconfiguredItems.values.filter { storage.contains($0) } }
 
     /// How many items a section has.
-    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { storage.end(of: slot(identifier)) }
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { storage[slot(identifier)].count }
 
     /// The items of a section in their order.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
@@ -69,19 +73,19 @@ public struct NSDiffableDataSourceSnapshot<
         } else {
             ListDiagnostics.fail("There are currently no sections in the data source. Please add a section first.")
         }
-        storage.insert(identifiers, at: storage.end(of: target), slot: target)
+        storage.insert(identifiers, at: storage.end(of: target))
     }
 
     /// Adds items before one, in its section.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
-        let place = place(beforeIdentifier)
-        storage.insert(identifiers, at: place.offset, slot: place.slot)
+        storage.insert(identifiers, at: place(beforeIdentifier))
     }
 
     /// Adds items after one, in its section.
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
-        let place = place(afterIdentifier)
-        storage.insert(identifiers, at: place.offset + 1, slot: place.slot)
+        var place = place(afterIdentifier)
+        place.offset += 1
+        storage.insert(identifiers, at: place)
     }
 
     /// Takes items out. Unknown ones are no matter.
@@ -195,11 +199,10 @@ public struct NSDiffableDataSourceSnapshot<
         ListDiagnostics.fail("Invalid section identifier specified: \(section) is not in the snapshot.")
     }
 
-    /// As data sources keep it: what was to be reloaded has been, and look-ups are exact.
+    /// As data sources keep it: what was to be reloaded has been.
     func settled() -> Self {
         var copy = Self()
         copy.storage = storage
-        copy.storage.refresh()
         return copy
     }
 }

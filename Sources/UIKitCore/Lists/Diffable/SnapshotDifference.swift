@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
 internal import Foundation
 
-/// The changes between two snapshots. Linear in their length, but for the items that changed places, which cost a logarithm each.
+/// The changes between two snapshots. Linear in their length where they have nothing in common; where one is a changed copy of the
+/// other, in what has changed, and in a 256th of their length. Items that changed places cost a logarithm each.
 ///
-/// As few items as possible move: the longest run of items that keep their order stays. An item that goes to another section is
-/// moved, also from a section that is deleted and into one that is inserted.
+/// As few items as possible move: the most items that keep their order stay. An item that goes to another section is moved, also from
+/// a section that is deleted and into one that is inserted.
 struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendable> {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Section, Item>
 
     private let old: SnapshotStorage<Section, Item>
     private let new: SnapshotStorage<Section, Item>
     private let oldIndexOfSlot: [Int: Int]
+    /// By slot: the offset of each piece's first item.
+    private var oldStarts: [Int: [Int]] = [:]
     private var newIndexOfSlot: [Int: Int] = [:]
     private(set) var updates = ListUpdates()
 
     /// - Parameters:
     ///   - old: What the list shows, settled.
-    ///   - new: What it is to show: with its reloads. The places of its items must be exact.
+    ///   - new: What it is to show: with its reloads.
     init(from old: Snapshot, to new: Snapshot) {
         self.old = old.storage
         self.new = new.storage
@@ -25,9 +28,15 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         let reloaded = compareSections(reloaded: new.reloadedSectionIdentifiers)
         compareItems(reloadedSections: reloaded)
         let items = new.reloadedItemIdentifiers
-        updates.reloadItems(items.compactMap { oldPath($0) })
+        var paths: [IndexPath] = []
+        for item in items { if let path = oldPath(item) { paths.append(path) } }
+        updates.reloadItems(paths)
         let dropped = Set(items)
-        updates.reconfigureItems(new.reconfiguredItemIdentifiers.compactMap { dropped.contains($0) ? nil : oldPath($0) })
+        paths = []
+        for item in new.reconfiguredItemIdentifiers where !dropped.contains(item) {
+            if let path = oldPath(item) { paths.append(path) }
+        }
+        updates.reconfigureItems(paths)
     }
 
     private static func indexes(_ order: [Int]) -> [Int: Int] {
@@ -51,7 +60,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
                 inserted.insert(index)
             }
         }
-        let stays = Ascending.longest(in: sources)
+        let stays = zip(sources, targets).map { ItemRun(source: $0, target: $1, count: 1) }.heaviestAscent
         for (place, source) in sources.enumerated() where !stays[place] { updates.moveSection(source, to: targets[place]) }
         updates.deleteSections(deleted)
         updates.insertSections(inserted)
@@ -64,93 +73,108 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     // MARK: Items
 
-    private func oldPath(_ item: Item) -> IndexPath? {
-        guard let place = old.place(of: item), let section = oldIndexOfSlot[place.slot] else { return nil }
-        return IndexPath(item: place.offset, section: section)
+    private mutating func oldPath(_ item: Item) -> IndexPath? { old.place(of: item).flatMap { oldPath($0) } }
+
+    private mutating func oldPath(_ place: SnapshotStorage<Section, Item>.Place) -> IndexPath? {
+        guard let section = oldIndexOfSlot[place.slot] else { return nil }
+        return IndexPath(item: starts(of: place.slot)[place.piece] + place.offset, section: section)
+    }
+
+    private mutating func starts(of slot: Int) -> [Int] {
+        if let known = oldStarts[slot] { return known }
+        let starts = old[slot].starts
+        oldStarts[slot] = starts
+        return starts
     }
 
     private mutating func compareItems(reloadedSections: Set<Int>) {
-        var inserted: [IndexPath] = []
-        var deleted: [IndexPath] = []
         for index in new.order.indices {
-            let section = new.section(at: index)
-            let items = new.items(at: index)
-            let source = oldIndex(section)
-            let former = source.map { old.items(at: $0) } ?? []
-            let keeps = source != nil && !reloadedSections.contains(index)
-            // What is alike at both ends needs no look-up.
-            let (head, tail) = keeps ? Self.alikeEnds(former, items) : (0, 0)
-            var sources: [Int] = []
-            var targets: [Int] = []
-            for offset in head..<items.count - tail {
-                let path = IndexPath(item: offset, section: index)
-                guard let place = old.place(of: items[offset]), let from = oldIndexOfSlot[place.slot] else {
-                    if keeps { inserted.append(path) }
-                    continue
-                }
-                if from != source {
-                    updates.moveItem(IndexPath(item: place.offset, section: from), to: path)
-                } else if keeps {
-                    sources.append(place.offset)
-                    targets.append(offset)
-                }
-            }
-            let stays = Ascending.longest(in: sources)
-            if let source {
-                for (place, offset) in sources.enumerated() where !stays[place] {
-                    updates.moveItem(
-                        IndexPath(item: offset, section: source), to: IndexPath(item: targets[place], section: index))
-                }
-            }
-            if keeps, let source {
-                for offset in head..<former.count - tail where !new.contains(former[offset]) {
-                    deleted.append(IndexPath(item: offset, section: source))
-                }
-            }
+            let source = oldIndex(new.section(at: index))
+            let isNumbered = source != nil && !reloadedSections.contains(index)
+            let (runs, inserted) = self.runs(section: index, source: source)
+            guard isNumbered, let source else { continue }
+            updates.insertItems(inserted)
+            move(runs, from: source, to: index)
+            delete(from: source, butFor: runs)
         }
-        updates.insertItems(inserted)
-        updates.deleteItems(deleted)
     }
 
-    private static func alikeEnds(_ old: [Item], _ new: [Item]) -> (head: Int, tail: Int) {
-        let limit = min(old.count, new.count)
-        var head = 0
-        while head < limit, old[head] == new[head] { head += 1 }
-        var tail = 0
-        while tail < limit - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
-        return (head, tail)
-    }
-}
-
-/// The longest run of numbers that ascend.
-enum Ascending {
-    /// Whether each number belongs to the run. Numbers must differ. Linear, and a logarithm for each that is less than one before
-    /// it.
-    static func longest(in numbers: [Int]) -> [Bool] {
-        // tails[k]: where the least end of an ascending run of k + 1 numbers is.
-        var tails: [Int] = []
-        var previous = Array(repeating: -1, count: numbers.count)
-        for (index, number) in numbers.enumerated() {
-            guard let last = tails.last, numbers[last] > number else {
-                previous[index] = tails.last ?? -1
-                tails.append(index)
+    /// The items of a section that were in it before, in runs that stand side by side in both snapshots, and those that are new. What
+    /// comes from other sections is moved.
+    ///
+    /// After each item its old neighbour is expected. That is right but for the changes, so that they alone are looked up.
+    private mutating func runs(section index: Int, source: Int?) -> (runs: [ItemRun], inserted: [IndexPath]) {
+        let slot = source.map { old.order[$0] }
+        let former = slot.map { old[$0].pieces } ?? []
+        let starts = slot.map { self.starts(of: $0) } ?? []
+        var runs: [ItemRun] = []
+        var inserted: [IndexPath] = []
+        var piece = 0
+        var offset = 0
+        var target = 0
+        for next in new[new.order[index]].pieces {
+            if let slot, let shared = old.piece(sharedWith: next, in: slot) {
+                runs.add(from: starts[shared], to: target, next.count)
+                (piece, offset) = (shared + 1, 0)
+                target += next.count
                 continue
             }
-            var low = 0
-            var high = tails.count - 1
-            while low < high {
-                let middle = (low + high) / 2
-                if numbers[tails[middle]] < number { low = middle + 1 } else { high = middle }
+            for item in next.chunk.items {
+                if piece < former.count, offset == former[piece].count { (piece, offset) = (piece + 1, 0) }
+                if piece < former.count, former[piece].chunk.items[offset] == item {
+                    runs.add(from: starts[piece] + offset, to: target, 1)
+                    offset += 1
+                } else if let place = old.place(of: item) {
+                    if place.slot == slot {
+                        runs.add(from: starts[place.piece] + place.offset, to: target, 1)
+                        (piece, offset) = (place.piece, place.offset + 1)
+                    } else if let path = oldPath(place) {
+                        updates.moveItem(path, to: IndexPath(item: target, section: index))
+                    }
+                } else {
+                    inserted.append(IndexPath(item: target, section: index))
+                }
+                target += 1
             }
-            previous[index] = low > 0 ? tails[low - 1] : -1
-            tails[low] = index
         }
-        var belongs = Array(repeating: false, count: numbers.count)
-        var index = tails.last ?? -1
-        while index >= 0 {
-            belongs[index] = true
-            index = previous[index]
+        return (runs, inserted)
+    }
+
+    /// The most items stay; the others move.
+    private mutating func move(_ runs: [ItemRun], from source: Int, to index: Int) {
+        let stays = runs.heaviestAscent
+        for (run, stays) in zip(runs, stays) where !stays {
+            for step in 0..<run.count {
+                updates.moveItem(
+                    IndexPath(item: run.source + step, section: source), to: IndexPath(item: run.target + step, section: index))
+            }
         }
-        return belongs
+    }
+
+    /// What is in no run is gone, or in another section.
+    private mutating func delete(from source: Int, butFor runs: [ItemRun]) {
+        let section = old[old.order[source]]
+        var deleted: [IndexPath] = []
+        var next = 0
+        var piece = 0
+        var start = 0
+        func look(until end: Int) {
+            while next < end {
+                while next >= start + section.pieces[piece].count {
+                    start += section.pieces[piece].count
+                    piece += 1
+                }
+                if !new.contains(section.pieces[piece].chunk.items[next - start]) {
+                    deleted.append(IndexPath(item: next, section: source))
+                }
+                next += 1
+            }
+        }
+        for run in runs.sorted(by: { $0.source < $1.source }) {
+            look(until: run.source)
+            next = run.source + run.count
+        }
+        look(until: section.count)
+        updates.deleteItems(deleted)
     }
 }

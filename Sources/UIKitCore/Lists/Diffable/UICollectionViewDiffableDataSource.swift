@@ -4,8 +4,8 @@ public import Foundation
 /// Gives a collection view its items from snapshots: applying one shows what has changed, as few items moving as possible.
 ///
 /// Snapshots are applied on the main thread, or always on one background queue, which then computes the difference; completions
-/// come on the main thread. Selection and offset stay with the identifiers. A difference costs time linear in the length of the two
-/// snapshots.
+/// come on the main thread. Selection and offset stay with the identifiers. The difference of a snapshot from `snapshot()`
+/// costs what was changed in it; that of one made from nothing is linear in its length.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
