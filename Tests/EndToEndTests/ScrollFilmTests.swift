@@ -22,7 +22,8 @@ struct ScrollFilmTests {
         private(set) var pictures: [PixelBuffer] = []
 
         init(_ root: UIViewController, _ style: UIUserInterfaceStyle) throws {
-            stage = try Stagehand(root, size: ScrollFilmTests.size)
+            // The dark ones have two pixels a point.
+            stage = try Stagehand(root, size: ScrollFilmTests.size, scale: style == .dark ? 2 : 1)
             stage.window.overrideUserInterfaceStyle = style
             try stage.settle()
         }
@@ -199,6 +200,26 @@ struct ScrollFilmTests {
         list.setEditing(false, animated: true)
         try film.shoot(1, every: 8)
         try film.keep("reorder", style)
+    }
+
+    @Test("a tile is moved by a long press, and the others make room", arguments: styles)
+    func reorderingTiles(_ style: UIUserInterfaceStyle) throws {
+        let grid = FilmGrid()
+        let film = try Film(grid, style)
+        try film.stage.press(at: CGPoint(x: 56, y: 56))
+        try film.stage.advance(by: 0.6)
+        try film.shoot()
+        var point = try film.move(from: CGPoint(x: 56, y: 56), x: 5, y: 4, frames: 12)
+        try film.shoot()
+        point = try film.move(from: point, x: 5, y: 4, frames: 14)
+        try film.shoot(3, every: 6)
+        #expect(grid.tiles.first == 1)
+        try film.stage.release(at: point)
+        try film.shoot(2, every: 5)
+        try film.stage.settle()
+        try film.shoot()
+        #expect(grid.tiles.prefix(5) == [2, 3, 4, 5, 1])
+        try film.keep("tiles", style)
     }
 
     @Test("a section goes and another one comes, each with its title", arguments: styles)

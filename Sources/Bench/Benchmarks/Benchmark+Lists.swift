@@ -71,7 +71,7 @@ extension Benchmark {
         end(of: "compositional", "A compositional layout", isCompositional: true, maximumAllocations: 950),
     ]
 
-    private static func end(of name: String, _ what: String, isCompositional: Bool, maximumAllocations: Int) -> Benchmark {
+    private static func end(of name: String, _ what: String, isCompositional: Bool, maximumAllocations: Double) -> Benchmark {
         Benchmark(
             name: "lists-\(name)-end", summary: "\(what) jumps to its last item and back.", sizes: sizes, growth: .sublinear,
             maximumAllocations: maximumAllocations
@@ -101,7 +101,7 @@ extension Benchmark {
 
     /// The items go all over the list, and others come where the next ones are.
     private static func apply(
-        name: String, summary: String, changes: Int, sizes: [Int], maximumAllocations: Int
+        name: String, summary: String, changes: Int, sizes: [Int], maximumAllocations: Double
     ) -> Benchmark {
         Benchmark(
             name: name, summary: summary, sizes: sizes, growth: .sublinear, maximumAllocations: maximumAllocations
