@@ -195,6 +195,23 @@ struct ListCellTests {
         #expect(badge.frame.maxX == 304)
     }
 
+    @Test("A pop-up menu shows what is chosen, and tells of it")
+    func popUpMenu() throws {
+        let list = List()
+        let menu = UIMenu(children: [UIAction(title: "Low") { _ in }, UIAction(title: "High") { _ in }])
+        list.accessoriesOfItem = { [weak list] _ in
+            [.popUpMenu(menu, selectedElementDidChangeHandler: { list?.log.append($0.selectedElements.first?.title ?? "") })]
+        }
+        let stage = try stage(list, ["a"])
+        let button = try #require(try list.cell(0).subviews.compactMap { $0 as? UIButton }.first)
+        #expect(button.title(for: .normal) == "Low" && button.frame.maxX == 304)
+        try stage.tap(button)
+        try stage.settle()
+        try stage.tap(labelled: "High")
+        try stage.settle()
+        #expect(list.log == ["High"] && button.title(for: .normal) == "High")
+    }
+
     @Test("A swipe shows the list's actions; a tap does one, a full swipe the first, and other touches close")
     func swipes() throws {
         let list = List(swipes: true)

@@ -2,6 +2,7 @@
 import CoreGraphics
 import Foundation
 import ObjectiveRuntime
+import QuartzCore
 import Testing
 
 @testable import UIKitCore
@@ -88,5 +89,46 @@ struct ListContentTests {
         #expect(view.imageLayoutGuide?.layoutFrame == image.frame)
         #expect(isRightToLeft ? image.frame.minX > label.frame.midX : image.frame.maxX < label.frame.minX)
         #expect(try #require(view.secondaryTextLayoutGuide).layoutFrame.minY >= label.frame.maxY)
+    }
+
+    @Test("a symbol is as large as the configuration says")
+    func symbols() throws {
+        var content = UIListContentConfiguration.cell()
+        content.image = UIImage(systemName: "star")
+        func width() -> CGFloat? {
+            UIListContentView(configuration: content).subviews.compactMap { ($0 as? UIImageView)?.image?.size.width }.first
+        }
+        let usual = try #require(width())
+        content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 40)
+        #expect(width() == 48 && usual < 30)
+    }
+
+    @Test("a background has an effect behind its colour, and a shadow around it; both go again")
+    func backgroundEffects() throws {
+        let rig = TouchRig()
+        let cell = UICollectionViewListCell(frame: CGRect(x: 20, y: 20, width: 200, height: 60))
+        rig.window.addSubview(cell)
+        var background = UIBackgroundConfiguration.clear()
+        background.visualEffect = UIBlurEffect(style: .systemMaterial)
+        background.cornerRadius = 10
+        background.shadowProperties.opacity = 0.5
+        background.shadowProperties.radius = 8
+        background.backgroundInsets = NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
+        cell.backgroundConfiguration = background
+        rig.wait(0)
+        let view = try #require(cell.subviews.compactMap { $0 as? ListBackgroundView }.first)
+        let effect = try #require(view.subviews.compactMap { $0 as? UIVisualEffectView }.first)
+        let place = CGRect(x: 10, y: 5, width: 180, height: 50)
+        #expect(effect.frame == place && effect.layer.cornerRadius == 10)
+        let shadow = try #require(view.subviews.first)
+        #expect(shadow.frame == place && shadow.layer.shadowOpacity == 0.5)
+        #expect(shadow.layer.shadowPath?.boundingBox == CGRect(origin: .zero, size: place.size))
+        background.shadowProperties.path = UIBezierPath(rect: CGRect(x: 0, y: 40, width: 100, height: 10))
+        cell.backgroundConfiguration = background
+        rig.wait(0)
+        #expect(shadow.layer.shadowPath?.boundingBox == CGRect(x: 0, y: 40, width: 100, height: 10))
+        cell.backgroundConfiguration = .clear()
+        rig.wait(0)
+        #expect(view.subviews.count == 1)
     }
 }

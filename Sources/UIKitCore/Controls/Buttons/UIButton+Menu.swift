@@ -9,8 +9,27 @@ extension UIButton {
         let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
         configuration.sender = menuSender
         configuration.selectsOne = isPopUp
-        configuration.onChoice = { [weak self] _ in self?.showSelection() }
+        configuration.onChoice = { [weak self] _ in
+            self?.showSelection()
+            self?.didSelect?(menu)
+        }
         return configuration
+    }
+
+    /// The pop-up button of a list's cell: two chevrons stand behind the title.
+    ///
+    /// - Parameter color: nil: that of secondary texts.
+    convenience init(accessoryFor menu: UIMenu, color: UIColor?, _ didSelect: ((UIMenu) -> Void)?) {
+        self.init(type: .system)
+        tintColor = color ?? .secondaryLabel
+        titleLabel?.font = .preferredFont(forTextStyle: .body)
+        let size = UIImage.SymbolConfiguration(textStyle: .body, scale: .small)
+        setImage(UIImage(systemName: "chevron.up.chevron.down", withConfiguration: size), for: .normal)
+        semanticContentAttribute = .forceRightToLeft
+        self.didSelect = didSelect
+        self.menu = menu
+        changesSelectionAsPrimaryAction = true
+        showsMenuAsPrimaryAction = true
     }
 
     /// A pop-up button shows the element that is on. Where none is, the first one becomes it.

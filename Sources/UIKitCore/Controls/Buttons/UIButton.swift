@@ -81,6 +81,8 @@ open class UIButton: UIControl {
         }
     }
 
+    /// Hears that the user has chosen an element of the menu.
+    var didSelect: ((UIMenu) -> Void)?
     /// Sends the menu's actions in place of the button: a bar button item.
     weak var menuSender: AnyObject?
 

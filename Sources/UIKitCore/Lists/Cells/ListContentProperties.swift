@@ -57,6 +57,8 @@ extension UIListContentConfiguration {
     /// How the image of a list's cell is shown.
     @preconcurrency @MainActor
     public struct ImageProperties: Hashable {
+        /// How large and heavy the image is, where it is a symbol; nil, the default: as it was made.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The colour of template images; nil, the default: the view's tint colour.
         public var tintColor: UIColor?
         /// Makes the shown tint colour of `tintColor`; nil, the default: they are the same.

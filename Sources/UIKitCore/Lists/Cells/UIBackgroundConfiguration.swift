@@ -4,7 +4,7 @@ internal import QuartzCore
 
 /// Describes what is behind the content of a cell, a header or a footer. Follows UIKit's UIBackgroundConfiguration.
 ///
-/// Lengths are in points. Differs from UIKit: visual effects and shadows are missing.
+/// Lengths are in points.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration: Hashable {
     /// A view that fills the background. nil by default.
@@ -17,6 +17,10 @@ public struct UIBackgroundConfiguration: Hashable {
     public var backgroundColor: UIColor?
     /// Makes the shown colour of `backgroundColor`; nil, the default: they are the same.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
+    /// An effect on what is behind the cell, below the colour, which must let it through. nil by default.
+    public var visualEffect: UIVisualEffect?
+    /// The shadow of the background. None by default: its opacity is 0.
+    public var shadowProperties = UIShadowProperties()
     /// An image in the background. nil by default.
     public var image: UIImage?
     /// How the image fills it. `scaleToFill` by default.
@@ -95,60 +99,5 @@ public struct UIBackgroundConfiguration: Hashable {
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color
-    }
-}
-
-/// Shows a background configuration.
-final class ListBackgroundView: UIView {
-    private let fill = UIView()
-    private var imageView: UIImageView?
-    private weak var customView: UIView?
-
-    var configuration = UIBackgroundConfiguration.clear() {
-        didSet { show() }
-    }
-
-    private func show() {
-        if fill.superview == nil { addSubview(fill) }
-        isUserInteractionEnabled = configuration.customView != nil
-        fill.backgroundColor = configuration.resolvedBackgroundColor(for: tintColor)
-        fill.layer.cornerRadius = configuration.cornerRadius
-        fill.layer.borderWidth = configuration.strokeWidth
-        fill.layer.borderColor = configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
-        fill.clipsToBounds = configuration.cornerRadius > 0
-        if customView !== configuration.customView {
-            customView?.removeFromSuperview()
-            customView = configuration.customView
-            if let customView { fill.addSubview(customView) }
-        }
-        if let image = configuration.image {
-            let view = imageView ?? UIImageView()
-            if imageView == nil { fill.insertSubview(view, at: 0) }
-            imageView = view
-            view.image = image
-            view.contentMode = configuration.imageContentMode
-        } else {
-            imageView?.removeFromSuperview()
-            imageView = nil
-        }
-        setNeedsLayout()
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let insets = configuration.backgroundInsets
-        let out = configuration.strokeOutset
-        fill.frame = bounds.inset(
-            by: UIEdgeInsets(
-                top: insets.top - out, left: (isRightToLeft ? insets.trailing : insets.leading) - out,
-                bottom: insets.bottom - out,
-                right: (isRightToLeft ? insets.leading : insets.trailing) - out))
-        customView?.frame = fill.bounds
-        imageView?.frame = fill.bounds
-    }
-
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        if fill.superview != nil { show() }
     }
 }

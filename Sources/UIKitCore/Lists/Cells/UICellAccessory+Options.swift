@@ -25,6 +25,8 @@ extension UICellAccessory {
     public typealias CheckmarkOptions = DisclosureIndicatorOptions
     /// The options of a button for details.
     public typealias DetailOptions = DisclosureIndicatorOptions
+    /// The options of a pop-up menu.
+    public typealias PopUpMenuOptions = DisclosureIndicatorOptions
 
     /// The options of a sign on a disc.
     @preconcurrency @MainActor

@@ -21,6 +21,8 @@ extension UICellAccessory {
         case multiselect
         /// A text.
         case label
+        /// A button with a menu.
+        case popUpMenu
         /// A view of the program's.
         case customView(UIView)
     }
@@ -55,11 +57,12 @@ extension UICellAccessory {
     private var rank: Int? {
         switch accessoryType {
         case .multiselect, .label: 0
-        case .delete, .detail: 1
-        case .insert, .checkmark: 2
-        case .outlineDisclosure: 3
-        case .disclosureIndicator: 4
-        case .reorder: 5
+        case .delete, .popUpMenu: 1
+        case .insert, .detail: 2
+        case .checkmark: 3
+        case .outlineDisclosure: 4
+        case .disclosureIndicator: 5
+        case .reorder: 6
         case .customView: nil
         }
     }

@@ -7,10 +7,10 @@ internal import ObjectiveRuntime
 ///     cell.accessories = [.disclosureIndicator(), .delete(), .reorder(displayed: .whenEditing)]
 ///
 /// Those of the system have places that do not follow their order in the array: at the leading side what marks selected rows, what
-/// deletes, what inserts; at the trailing side texts, details, check marks, arrows of outlines, chevrons, handles. There is at most one
-/// of each. Views of the program's are put between them as their placement says.
+/// deletes, what inserts; at the trailing side texts, pop-up menus, details, check marks, arrows of outlines, chevrons, handles. There is
+/// at most one of each. Views of the program's are put between them as their placement says.
 ///
-/// Lengths are in points. Differs from UIKit: pop-up menus are missing.
+/// Lengths are in points.
 @preconcurrency @MainActor
 public struct UICellAccessory {
     /// When an accessory shows.
@@ -41,6 +41,7 @@ public struct UICellAccessory {
         /// nil: in headers only.
         case outline(togglesByCell: Bool?)
         case label(String, UIFont)
+        case menu(UIMenu, MenuSelectedElementDidChangeHandler?)
         case view(UIView)
     }
 
@@ -132,6 +133,17 @@ public struct UICellAccessory {
         text: String, displayed: DisplayedState = .always, options: LabelOptions = LabelOptions()
     ) -> UICellAccessory { UICellAccessory(.label, .label(text, options.font), displayed, options.look) }
 
+    /// Hears which element of a menu was chosen.
+    public typealias MenuSelectedElementDidChangeHandler = (UIMenu) -> Void
+
+    /// A button that shows the chosen element of a menu, and opens it to choose another one.
+    ///
+    /// - Parameter selectedElementDidChangeHandler: Called when the user has chosen an element.
+    public static func popUpMenu(
+        _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+        selectedElementDidChangeHandler: MenuSelectedElementDidChangeHandler? = nil
+    ) -> UICellAccessory { UICellAccessory(.popUpMenu, .menu(menu, selectedElementDidChangeHandler), displayed, options.look) }
+
     /// A view of the program's.
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         let view = configuration.customView
@@ -175,6 +187,7 @@ public struct UICellAccessory {
             label.font = font
             label.textColor = look.tintColor ?? .secondaryLabel
             view = label
+        case .menu(let menu, let handler): view = UIButton(accessoryFor: menu, color: look.tintColor, handler)
         case .view(let custom):
             view = custom
             if let color = look.tintColor { view.tintColor = color }

@@ -8,7 +8,7 @@ public import Foundation
 ///     content.text = "Inbox"
 ///     cell.contentConfiguration = content
 ///
-/// Lengths are in points. Differs from UIKit: symbol configurations of the image are missing.
+/// Lengths are in points.
 @preconcurrency @MainActor
 public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The image, before the text. nil by default.

@@ -45,7 +45,8 @@ open class UIListContentView: UIView, UIContentView {
             let view = imageView ?? UIImageView()
             if imageView == nil { addSubview(view) }
             imageView = view
-            view.image = image
+            let symbol = content.imageProperties.preferredSymbolConfiguration
+            view.image = symbol.flatMap { image.applyingSymbolConfiguration($0) } ?? image
             view.contentMode = .scaleAspectFit
             view.layer.cornerRadius = content.imageProperties.cornerRadius
             view.clipsToBounds = content.imageProperties.cornerRadius > 0
