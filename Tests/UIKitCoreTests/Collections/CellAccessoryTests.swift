@@ -24,10 +24,12 @@ struct CellAccessoryTests {
     func order() {
         let accessories: [UICellAccessory] = [
             .reorder(displayed: .always), .disclosureIndicator(), .insert(displayed: .always), .label(text: "1"), .checkmark(),
-            .popUpMenu(UIMenu(children: [])), .multiselect(displayed: .always), .detail(), .outlineDisclosure(), .delete(displayed: .always),
+            .popUpMenu(UIMenu(children: [])), .multiselect(displayed: .always), .detail(), .outlineDisclosure(),
+            .delete(displayed: .always),
         ]
         let expected: [UICellAccessory.AccessoryType] = [
-            .multiselect, .delete, .insert, .label, .popUpMenu, .detail, .checkmark, .outlineDisclosure, .disclosureIndicator, .reorder,
+            .multiselect, .delete, .insert, .label, .popUpMenu, .detail, .checkmark, .outlineDisclosure, .disclosureIndicator,
+            .reorder,
         ]
         #expect(UICellAccessory.arranged(accessories).map(\.accessoryType) == expected)
         #expect(UICellAccessory.arranged(accessories.reversed()).map(\.accessoryType) == expected)
