@@ -18,7 +18,7 @@ esac; }
 # shellcheck disable=SC2046
 memory() {
   for rows in 100 100000; do alone ./scroll --rest :88 "$size" $rows $(list "$kit" $rows); done | awk -v name="$kit-$size-$round" '
-    { pss[$1] = $3 } END { printf "%-22s PSS %.1f MB with 100 rows, %.1f with 100,000, ratio %.2f\n", name, pss[100], pss[100000], pss[100000] / pss[100] }'
+    { pss[$1] = $3 } END { if (!(100 in pss && 100000 in pss)) { print name ": no memory was measured"; exit 1 } printf "%-22s PSS %.1f MB with 100 rows, %.1f with 100,000, ratio %.2f\n", name, pss[100], pss[100000], pss[100000] / pss[100] }'
 }
 first() { alone ./first :88 "$kit-$round" 7 "$(list "$kit" 100000)" "$(list "$kit" empty)"; }
 far() { [ "$kit" != ours ] || ./far.sh ./scroll DISPLAY "$size" "$kit-$size-$round-far" env DISPLAY=FAR $(list "$kit" 100000); }

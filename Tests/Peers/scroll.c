@@ -158,6 +158,9 @@ int main(int argc, char **argv)
         if (dragged ? throw(back ? 1 : -1, width / 2, height) : turn(back ? 4 : 5)) continue;
         fprintf(stderr, "scroll: %s: nothing moves\n", argv[3]); kill(-child, SIGKILL); return 1;
     }
+    if (!untouched && !all) {
+        fprintf(stderr, "scroll: %s: never two frames in a turn\n", argv[3]); kill(-child, SIGKILL); return 1;
+    }
     if (untouched) printf("%-22s PSS %5.1f MB\n", argv[3], memory);
     else {
         qsort(intervals, all, sizeof *intervals, later);

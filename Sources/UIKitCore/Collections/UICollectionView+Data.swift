@@ -76,13 +76,13 @@ extension UICollectionView {
             offsetAdjustment.x += adjustment.x
             offsetAdjustment.y += adjustment.y
         }
+        if let kinds = context.invalidatedSupplementaryIndexPaths { ahead.invalidated.formUnion(kinds.keys) }
+        setNeedsTiling()
         let growth = context.contentSizeAdjustment
         if growth != .zero, growth.isFinite {
             let (width, height) = (contentSize.width + growth.width, contentSize.height + growth.height)
             contentSize = CGSize(width: max(width, 0), height: max(height, 0))
         }
-        if let kinds = context.invalidatedSupplementaryIndexPaths { ahead.invalidated.formUnion(kinds.keys) }
-        setNeedsTiling()
     }
 
     /// Prepares the layout when it has been invalidated, and takes the size of the content.

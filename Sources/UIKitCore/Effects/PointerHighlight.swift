@@ -26,11 +26,11 @@ final class PointerHighlight {
         show(on: found)
     }
 
-    /// A button came down, or what is below the pointer has moved.
+    /// A button came down, or the wheel turns what is below the pointer.
     func end() { if mark != nil { show(on: nil) } }
 
     /// The view shows something else from now on, or nothing.
-    func forget(_ view: UIView) { if self.view === view { show(on: nil) } }
+    func forget(_ view: UIView) { if self.view?.isDescendant(of: view) == true { show(on: nil) } }
 
     private func show(on new: UIView?) {
         guard new !== view || new == nil else { return }

@@ -42,7 +42,7 @@ open class UIHoverStyle: NSObject {
     /// The style that the system chooses.
     public class func automatic() -> UIHoverStyle { UIHoverStyle() }
 
-    /// What the pointer does. `automatic` by default.
+    /// What the pointer does. `automatic` by default. Differs from UIKit: every effect highlights.
     open var effect: any UIHoverEffect
     /// Whether it does something. True by default.
     open var isEnabled = true
@@ -53,8 +53,7 @@ extension UIView {
     public var hoverStyle: UIHoverStyle? {
         get { objc_getAssociatedObject(self, &PointerHighlight.key) as? UIHoverStyle }
         set {
-            PointerHighlight.isUsed = true
-            if newValue == nil { PointerHighlight.shared.forget(self) }
+            if newValue == nil { PointerHighlight.shared.forget(self) } else { PointerHighlight.isUsed = true }
             objc_setAssociatedObject(self, &PointerHighlight.key, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
         }
     }

@@ -39,6 +39,59 @@ struct ListSnapshotTests {
         #expect(snapshot.itemIdentifiers(inSection: 2) == [20, 10])
     }
 
+    /// How many chunks a section has.
+    private func chunks(_ snapshot: Snapshot) -> Int { snapshot.storage[snapshot.storage.order[0]].pieces.count }
+
+    @Test("One by one, in front of an item, behind one or at the end: chunks are filled")
+    func fullChunks() {
+        var snapshot = Snapshot(capacity: 8)
+        snapshot.appendSections([0])
+        for item in 0..<80 { snapshot.appendItems([item]) }
+        #expect(chunks(snapshot) == 10)
+        for item in 100..<180 { snapshot.insertItems([item], beforeItem: 0) }
+        for item in 200..<280 { snapshot.insertItems([item], afterItem: 7) }
+        for item in 300..<380 { snapshot.insertItems([item], beforeItem: 12) }
+        #expect(chunks(snapshot) <= 80)
+        #expect(
+            snapshot.itemIdentifiers
+                == Array(100..<180) + Array(0..<8) + Array((200..<280).reversed()) + Array(8..<12) + Array(300..<380)
+                + Array(12..<80))
+    }
+
+    @Test("Chunks from which most items have gone are joined")
+    func joinedChunks() {
+        var snapshot = Snapshot(capacity: 64)
+        snapshot.appendSections([0])
+        snapshot.appendItems(Array(0..<6400))
+        snapshot.deleteItems((0..<6400).filter { $0 % 32 != 0 })
+        #expect(snapshot.itemIdentifiers == Array(stride(from: 0, to: 6400, by: 32)))
+        #expect(chunks(snapshot) <= 20)
+        for item in stride(from: 0, to: 6400, by: 32) { #expect(snapshot.indexOfItem(item) == item / 32) }
+    }
+
+    @Test("An identifier that was deleted is let go when the next copy is changed")
+    func letGo() {
+        final class Name: Hashable, Sendable {
+            static func == (a: Name, b: Name) -> Bool { a === b }
+            func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+        }
+        var shown = NSDiffableDataSourceSnapshot<Int, Name>()
+        shown.appendSections([0])
+        shown.appendItems((0..<40).map { _ in Name() })
+        weak var gone: Name?
+        for step in 0..<3 {
+            var next = shown
+            if step == 0 {
+                gone = next.itemIdentifiers[5]
+                next.deleteItems([next.itemIdentifiers[5]])
+            } else {
+                next.appendItems([Name()])
+            }
+            shown = next
+        }
+        #expect(gone == nil && shown.numberOfItems == 41)
+    }
+
     @Test("Reloads are named once and in order, and go with their items")
     func reloads() {
         var snapshot = Snapshot()
@@ -86,10 +139,14 @@ struct SnapshotModel {
 
     var sections: [Section] = []
     private var next = 0
+    /// Those that were deleted may come again.
+    private var gone: [Int] = []
 
     private mutating func new(_ count: Int) -> [Int] {
+        let again = next % 3 == 0 ? Array(gone.suffix(count)) : []
+        gone.removeLast(again.count)
         next += count
-        return Array(next - count..<next)
+        return again + Array(next - count + again.count..<next)
     }
 
     private func place(_ item: Int) -> (Int, Int)? {
@@ -118,6 +175,7 @@ struct SnapshotModel {
             sections.insert(contentsOf: new.map { Section(id: $0) }, at: after ? index + 1 : index)
             if after { snapshot.insertSections(new, afterSection: id) } else { snapshot.insertSections(new, beforeSection: id) }
         case 1:
+            gone += sections[index].items
             sections.remove(at: index)
             snapshot.deleteSections([id])
         case 2:
@@ -142,6 +200,7 @@ struct SnapshotModel {
             let gone = sections.flatMap(\.items).filter { _ in random.chance(5) }
             for index in sections.indices { sections[index].items.removeAll { gone.contains($0) } }
             snapshot.deleteItems(gone)
+            self.gone += gone
         default:
             guard let item, let other, item != other, let (section, offset) = place(item) else { return }
             sections[section].items.remove(at: offset)

@@ -139,6 +139,9 @@ struct SnapshotDifferenceTests {
         reversed.appendItems(Array((0..<count).reversed()))
         #expect(self.mapping(old, reversed).moved.count == count - 1)
         #expect(self.mapping(Snapshot(), old).insertedSections == [0])
+        // Every third goes to the end: runs of two, then ones.
+        let items = (0..<count).filter { $0 % 3 != 2 } + (0..<count).filter { $0 % 3 == 2 }
+        #expect(self.mapping(old, flat(items)).moved.count == count / 3)
     }
 
     @Test("The runs that stay have as many items as any that ascend", arguments: 0..<200)

@@ -9,14 +9,16 @@ extension UIButton {
         let configuration = UIContextMenuConfiguration(actionProvider: { _ in menu })
         configuration.sender = menuSender
         configuration.selectsOne = isPopUp
-        configuration.onChoice = { [weak self] _ in
+        let former = menu.selectedElements.first
+        // The button may have been made anew while its menu was open: who wants to hear of the choice hears of it.
+        configuration.onChoice = { [weak self, didSelect] _ in
             self?.showSelection()
-            self?.didSelect?(menu)
+            if menu.selectedElements.first !== former { didSelect?(menu) }
         }
         return configuration
     }
 
-    /// The pop-up button of a list's cell: two chevrons stand behind the title.
+    /// The pop-up button of a list's cell: two chevrons stand to the right of the title.
     ///
     /// - Parameter color: nil: that of secondary texts.
     convenience init(accessoryFor menu: UIMenu, color: UIColor?, _ didSelect: ((UIMenu) -> Void)?) {
@@ -26,7 +28,7 @@ extension UIButton {
         let size = UIImage.SymbolConfiguration(textStyle: .body, scale: .small)
         setImage(UIImage(systemName: "chevron.up.chevron.down", withConfiguration: size), for: .normal)
         semanticContentAttribute = .forceRightToLeft
-        self.didSelect = didSelect
+        self.didSelect = didSelect ?? { _ in }
         self.menu = menu
         changesSelectionAsPrimaryAction = true
         showsMenuAsPrimaryAction = true
@@ -38,7 +40,7 @@ extension UIButton {
         if menu.selectedElements.isEmpty { firstSelectable(in: menu)?.showState(.on) }
         guard let selected = menu.selectedElements.first else { return }
         setTitle(selected.title, for: .normal)
-        if let image = selected.image { setImage(image, for: .normal) }
+        if didSelect == nil, let image = selected.image { setImage(image, for: .normal) }
     }
 
     private func firstSelectable(in menu: UIMenu) -> UIMenuElement? {

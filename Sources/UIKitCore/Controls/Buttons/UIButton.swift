@@ -81,7 +81,7 @@ open class UIButton: UIControl {
         }
     }
 
-    /// Hears that the user has chosen an element of the menu.
+    /// Hears that the user has chosen another element of a cell's pop-up menu, whose button keeps its own image.
     var didSelect: ((UIMenu) -> Void)?
     /// Sends the menu's actions in place of the button: a bar button item.
     weak var menuSender: AnyObject?

@@ -54,6 +54,13 @@ extension UIImage {
             super.init(traitCollection: nil)
         }
 
+        public override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? SymbolConfiguration else { return false }
+            return side == other.side && lineWidth == other.lineWidth
+        }
+
+        public override var hash: Int { [side, lineWidth].hashValue }
+
         /// A symbol that fits to text of a style.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .default) {
             self.init(pointSize: UIFont.preferredFont(forTextStyle: textStyle).pointSize, scale: scale)

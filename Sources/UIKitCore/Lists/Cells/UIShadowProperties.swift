@@ -11,7 +11,8 @@ public struct UIShadowProperties: Hashable, Sendable {
     public var radius: CGFloat = 3
     /// Where it falls. 3 points upwards by default, as that of a layer.
     public var offset = CGSize(width: 0, height: -3)
-    /// What throws it, in the coordinates of the background; nil, the default: the background's rectangle with its corners.
+    /// What throws it, in the coordinates of the background; nil, the default: the background's rectangle with its corners. A copy:
+    /// change it and set it again.
     public var path: UIBezierPath? {
         get { cgPath.map { UIBezierPath(cgPath: $0) } }
         set { cgPath = newValue?.cgPath }

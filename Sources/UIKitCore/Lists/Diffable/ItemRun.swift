@@ -20,30 +20,39 @@ extension [ItemRun] {
     }
 
     /// Whether each run, in the order of the targets, is one of those that ascend by their sources, too, and have the most items
-    /// together. Linear where all ascend; else a logarithm for each run that does not.
+    /// together. Linear where all ascend; else a logarithm for each run.
     var heaviestAscent: [Bool] {
-        // Ends of ascents, ascending by their sources and by the items up to there: a run goes on from the last end before it.
-        var ends: [(run: Int, weight: Int)] = []
+        guard zip(self, dropFirst()).contains(where: { $0.source > $1.source }) else {
+            return [Bool](repeating: true, count: count)
+        }
+        var ranks = [Int](repeating: 0, count: count)
+        for (rank, index) in indices.sorted(by: { self[$0].source < self[$1].source }).enumerated() { ranks[index] = rank + 1 }
+        // A Fenwick tree: the heaviest ascent that ends with one of the runs of the lowest ranks, and its last run.
+        var heaviest = [(weight: Int, run: Int)](repeating: (0, -1), count: count + 1)
         var previous = [Int](repeating: -1, count: count)
         for (index, run) in enumerated() {
-            var low = ends.count
-            if let last = ends.last, self[last.run].source > run.source {
-                low = 0
-                var high = ends.count - 1
-                while low < high {
-                    let middle = (low + high) / 2
-                    if self[ends[middle].run].source < run.source { low = middle + 1 } else { high = middle }
-                }
+            var best = (weight: 0, run: -1)
+            var node = ranks[index] - 1
+            while node > 0 {
+                if heaviest[node].weight > best.weight { best = heaviest[node] }
+                node &= node - 1
             }
-            let weight = run.count + (low > 0 ? ends[low - 1].weight : 0)
-            previous[index] = low > 0 ? ends[low - 1].run : -1
-            // Ends behind it that are no heavier are of no use any more.
-            var end = low
-            while end < ends.count, ends[end].weight <= weight { end += 1 }
-            ends.replaceSubrange(low..<end, with: CollectionOfOne((run: index, weight: weight)))
+            previous[index] = best.run
+            let ascent = (weight: best.weight + run.count, run: index)
+            node = ranks[index]
+            while node <= count {
+                if heaviest[node].weight < ascent.weight { heaviest[node] = ascent }
+                node += node & -node
+            }
+        }
+        var best = (weight: 0, run: -1)
+        var node = count
+        while node > 0 {
+            if heaviest[node].weight > best.weight { best = heaviest[node] }
+            node &= node - 1
         }
         var belongs = [Bool](repeating: false, count: count)
-        var index = ends.last?.run ?? -1
+        var index = best.run
         while index >= 0 {
             belongs[index] = true
             index = previous[index]

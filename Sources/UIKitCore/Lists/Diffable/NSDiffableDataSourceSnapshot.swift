@@ -3,8 +3,8 @@
 /// What a list shows, at one moment: sections, and items in them, each by a unique identifier. A value: a copy changes by itself.
 ///
 /// Identifiers are unique among all sections, or among all items; one that comes twice ends the program, as does one that is asked
-/// for and is not there. A change costs what it names, and a few hundred items beside it; a copy costs nothing, and what it changes
-/// later is all that a data source compares.
+/// for and is not there. A change costs what it names, and a few hundred items beside it; copies share what is equal, and
+/// what a copy changes is what a data source compares.
 @preconcurrency
 public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
@@ -203,6 +203,7 @@ public struct NSDiffableDataSourceSnapshot<
     func settled() -> Self {
         var copy = Self()
         copy.storage = storage
+        copy.storage.findStarts()
         return copy
     }
 }

@@ -2,7 +2,8 @@
 internal import Foundation
 
 /// The changes between two snapshots. Linear in their length where they have nothing in common; where one is a changed copy of the
-/// other, in what has changed, and in a 256th of their length. Items that changed places cost a logarithm each.
+/// other, in what has changed, in the number of chunks (a 256th of the items or so) and in that of sections. Where items changed places,
+/// each run of neighbours costs a logarithm.
 ///
 /// As few items as possible move: the most items that keep their order stay. An item that goes to another section is moved, also from
 /// a section that is deleted and into one that is inserted.
@@ -12,8 +13,6 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private let old: SnapshotStorage<Section, Item>
     private let new: SnapshotStorage<Section, Item>
     private let oldIndexOfSlot: [Int: Int]
-    /// By slot: the offset of each piece's first item.
-    private var oldStarts: [Int: [Int]] = [:]
     private var newIndexOfSlot: [Int: Int] = [:]
     private(set) var updates = ListUpdates()
 
@@ -28,15 +27,9 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         let reloaded = compareSections(reloaded: new.reloadedSectionIdentifiers)
         compareItems(reloadedSections: reloaded)
         let items = new.reloadedItemIdentifiers
-        var paths: [IndexPath] = []
-        for item in items { if let path = oldPath(item) { paths.append(path) } }
-        updates.reloadItems(paths)
+        updates.reloadItems(items.compactMap { oldPath($0) })
         let dropped = Set(items)
-        paths = []
-        for item in new.reconfiguredItemIdentifiers where !dropped.contains(item) {
-            if let path = oldPath(item) { paths.append(path) }
-        }
-        updates.reconfigureItems(paths)
+        updates.reconfigureItems(new.reconfiguredItemIdentifiers.compactMap { dropped.contains($0) ? nil : oldPath($0) })
     }
 
     private static func indexes(_ order: [Int]) -> [Int: Int] {
@@ -73,18 +66,11 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     // MARK: Items
 
-    private mutating func oldPath(_ item: Item) -> IndexPath? { old.place(of: item).flatMap { oldPath($0) } }
+    private func oldPath(_ item: Item) -> IndexPath? { old.place(of: item).flatMap { oldPath($0) } }
 
-    private mutating func oldPath(_ place: SnapshotStorage<Section, Item>.Place) -> IndexPath? {
+    private func oldPath(_ place: SnapshotStorage<Section, Item>.Place) -> IndexPath? {
         guard let section = oldIndexOfSlot[place.slot] else { return nil }
-        return IndexPath(item: starts(of: place.slot)[place.piece] + place.offset, section: section)
-    }
-
-    private mutating func starts(of slot: Int) -> [Int] {
-        if let known = oldStarts[slot] { return known }
-        let starts = old[slot].starts
-        oldStarts[slot] = starts
-        return starts
+        return IndexPath(item: old.offset(of: place), section: section)
     }
 
     private mutating func compareItems(reloadedSections: Set<Int>) {
@@ -106,7 +92,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     private mutating func runs(section index: Int, source: Int?) -> (runs: [ItemRun], inserted: [IndexPath]) {
         let slot = source.map { old.order[$0] }
         let former = slot.map { old[$0].pieces } ?? []
-        let starts = slot.map { self.starts(of: $0) } ?? []
+        let starts = slot.map { old[$0].starts } ?? []
         var runs: [ItemRun] = []
         var inserted: [IndexPath] = []
         var piece = 0

@@ -5,9 +5,9 @@
 ///
 /// Sendable because its items change only while one snapshot alone holds it (`SnapshotSection.edit`).
 final class ItemChunk<Item: Sendable>: @unchecked Sendable {
-    var items: [Item]
+    fileprivate(set) var items: [Item]
 
-    init(_ items: [Item]) { self.items = items }
+    fileprivate init(_ items: [Item]) { self.items = items }
 }
 
 /// A section of a snapshot.
@@ -27,8 +27,12 @@ struct SnapshotSection<Identifier: Sendable, Item: Sendable>: Sendable {
     }
 
     let identifier: Identifier
-    private(set) var pieces: [Piece] = []
+    private(set) var pieces: [Piece] = [] {
+        didSet { knownStarts = nil }
+    }
     private(set) var count = 0
+    /// Found by `findStarts`, until something changes.
+    private var knownStarts: [Int]?
 
     init(_ identifier: Identifier) { self.identifier = identifier }
 
@@ -41,6 +45,7 @@ struct SnapshotSection<Identifier: Sendable, Item: Sendable>: Sendable {
 
     /// The offset of each piece's first item.
     var starts: [Int] {
+        if let knownStarts { return knownStarts }
         var start = 0
         return pieces.map { piece in
             defer { start += piece.count }
@@ -48,16 +53,21 @@ struct SnapshotSection<Identifier: Sendable, Item: Sendable>: Sendable {
         }
     }
 
-    func start(of piece: Int) -> Int { pieces[..<piece].reduce(0) { $0 + $1.count } }
+    /// Finding items by their offsets costs a logarithm of the number of pieces from now on.
+    mutating func findStarts() { knownStarts = starts }
+
+    func start(of piece: Int) -> Int { knownStarts?[piece] ?? pieces[..<piece].reduce(0) { $0 + $1.count } }
 
     subscript(offset: Int) -> Item? {
-        guard offset >= 0 else { return nil }
-        var offset = offset
-        for piece in pieces {
-            if offset < piece.count { return piece.chunk.items[offset] }
-            offset -= piece.count
+        guard offset >= 0, offset < count else { return nil }
+        let starts = starts
+        var low = 0
+        var high = pieces.count - 1
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle - 1 }
         }
-        return nil
+        return pieces[low].chunk.items[offset - starts[low]]
     }
 
     /// Changes the items of a piece, which gets a chunk of its own for that if others hold it, too.
@@ -74,11 +84,26 @@ struct SnapshotSection<Identifier: Sendable, Item: Sendable>: Sendable {
         count += new.reduce(0) { $0 + $1.count }
     }
 
-    /// - Returns: The numbers of the pieces that had no items.
-    mutating func removeEmpty() -> [Int] {
-        let numbers = pieces.filter { $0.count == 0 }.map(\.number)
-        pieces.removeAll { $0.count == 0 }
-        return numbers
+    /// Joins neighbours that have so many items together at most, and takes out the pieces that have none.
+    ///
+    /// - Returns: The numbers of the pieces that are gone, and the items that are in other pieces now.
+    mutating func join(upTo most: Int) -> (gone: [Int], moved: [(items: [Item], number: Int, offset: Int)]) {
+        var gone: [Int] = []
+        var moved: [(items: [Item], number: Int, offset: Int)] = []
+        var joined: [Piece] = []
+        for piece in pieces {
+            if piece.count == 0 {
+                gone.append(piece.number)
+            } else if let last = joined.last, last.count + piece.count <= most {
+                gone.append(piece.number)
+                moved.append((piece.chunk.items, last.number, last.count))
+                joined[joined.count - 1] = Piece(last.chunk.items + piece.chunk.items, number: last.number)
+            } else {
+                joined.append(piece)
+            }
+        }
+        pieces = joined
+        return (gone, moved)
     }
 
     /// - Returns: The numbers of the pieces.

@@ -4,7 +4,8 @@
 ///
 /// Layers lie on one another. What is shared is not changed any more; changes go to a layer of their own on top of it, where nil says
 /// that a key is gone. Layers of about the same size are joined, so there are few: a look-up goes through the logarithm of the
-/// changes, and each change is copied as often at most.
+/// changes, and each change is copied as often at most. A key that is gone stays in memory until its layer is joined with what lies on
+/// it: in a small dictionary until the next copy is changed, in a large one until a third of it has changed.
 struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// Sendable because its values change only while one dictionary alone holds it: `top` makes another one before.
     private final class Layer: @unchecked Sendable {
@@ -15,6 +16,8 @@ struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     /// A shared layer of fewer entries is copied: another layer would cost each look-up more.
     private static var few: Int { 32 }
+    /// A layer of so many entries at most is joined with any on top of it.
+    private static var small: Int { 1024 }
 
     /// The newest is the last.
     private var layers: [Layer] = []
@@ -44,7 +47,11 @@ struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         let last = layers.count - 1
         guard last > 0 else { return layers[0].values.removeValue(forKey: key) ?? nil }
         guard let former = self[key] else { return nil }
-        layers[last].values[key] = .some(nil)
+        if layers[..<last].contains(where: { $0.values[key] != nil }) {
+            layers[last].values[key] = .some(nil)
+        } else {
+            layers[last].values.removeValue(forKey: key)
+        }
         return former
     }
 
@@ -56,22 +63,22 @@ struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// The last layer is this dictionary's own afterwards.
     private mutating func makeTop() {
         guard !layers.isEmpty else { return layers.append(Layer()) }
-        let index = layers.count - 1
         // No other name may hold the layer here: it would not be unique then.
-        if isKnownUniquelyReferenced(&layers[index]) { return }
-        if layers[index].values.count < Self.few {
+        if isKnownUniquelyReferenced(&layers[layers.count - 1]) { return }
+        join()
+        let index = layers.count - 1
+        if layers[index].values.count < (index == 0 ? Self.small : Self.few) {
             layers[index] = Layer(layers[index].values)
         } else {
-            join()
             layers.append(Layer())
         }
     }
 
-    /// Joins layers from the newest on, while the one below is not more than twice as large.
+    /// Joins layers from the newest on, while the one below is small, or not more than twice as large.
     private mutating func join() {
         while layers.count > 1, let newer = layers.last {
             let below = layers[layers.count - 2]
-            guard newer.values.count * 2 >= below.values.count else { return }
+            guard newer.values.count * 2 >= below.values.count || below.values.count <= Self.small else { return }
             let isLowest = layers.count == 2
             var values = below.values
             for (key, value) in newer.values {

@@ -3,8 +3,8 @@
 /// The sections and items of a snapshot.
 ///
 /// Each section has a slot, which stays while sections move. Its items are in chunks, and each item knows its chunk, and where in it
-/// it was when it was last seen: it is searched from there, which costs as many steps as it has shifted since. A change costs what it
-/// names, a chunk, and a step for each chunk of the section; copies share all that is equal.
+/// it was when it came there: it is searched from there, which costs as many steps as it has shifted since. A change costs what it
+/// names, a chunk, and a step for each chunk of the section; copies share the chunks that are equal.
 struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
     typealias Entry = SnapshotSection<Section, Item>
 
@@ -31,6 +31,7 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     private let capacity: Int
     /// By slot; nil: the section is gone.
     private var entries: [Entry?] = []
+    private var unusedSlots: [Int] = []
     /// The slots in the order of the sections.
     private(set) var order: [Int] = []
     private var slots: [Section: Int] = [:]
@@ -66,13 +67,16 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     func items(in section: Section) -> [Item]? { slots[section].map { self[$0].items } }
 
     mutating func insert(_ sections: [Section], at index: Int) {
-        for section in sections {
-            guard slots.updateValue(entries.count, forKey: section) == nil else {
+        let new = sections.map { section in
+            let slot = unusedSlots.popLast() ?? entries.count
+            guard slots.updateValue(slot, forKey: section) == nil else {
                 ListDiagnostics.fail("Section identifiers must be unique: \(section) is already in the snapshot.")
             }
-            entries.append(Entry(section))
+            if slot == entries.count { entries.append(nil) }
+            entries[slot] = Entry(section)
+            return slot
         }
-        order.insert(contentsOf: entries.count - sections.count..<entries.count, at: index)
+        order.insert(contentsOf: new, at: index)
     }
 
     mutating func delete(_ sections: [Section]) {
@@ -82,6 +86,7 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
             gone.insert(slot)
             removeItems(in: slot)
             entries[slot] = nil
+            unusedSlots.append(slot)
         }
         if !gone.isEmpty { order.removeAll { gone.contains($0) } }
     }
@@ -145,13 +150,12 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         guard !items.isEmpty else { return }
         marks.reserveCapacity(itemCount + items.count)
         let isEmpty = self[place.slot].pieces.isEmpty
-        // At an offset above 0 the items may stand in the chunk that ends there after a split.
         if !isEmpty {
             if size(place) + items.count > capacity, place.offset > 0, place.offset < size(place) { split(place) }
-            if size(place) + items.count <= capacity {
-                let number = self[place.slot].pieces[place.piece].number
-                entries[place.slot]?.edit(place.piece) { $0.insert(contentsOf: items, at: place.offset) }
-                return add(items, number, from: place.offset)
+            if let room = room(for: items.count, at: place) {
+                let number = self[room.slot].pieces[room.piece].number
+                entries[room.slot]?.edit(room.piece) { $0.insert(contentsOf: items, at: room.offset) }
+                return add(items, number, from: room.offset)
             }
         }
         let size = max(1, capacity / 2)
@@ -162,6 +166,21 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         entries[place.slot]?.insert(new, at: first)
         findHomes(place.slot, from: first)
         for piece in new { add(piece.chunk.items, piece.number, from: 0) }
+    }
+
+    /// A chunk at a place that has room: its own, or where it is at an end of that, the neighbour.
+    private func room(for count: Int, at place: Place) -> Place? {
+        if size(place) + count <= capacity { return place }
+        let pieces = self[place.slot].pieces
+        if place.offset == 0, place.piece > 0, pieces[place.piece - 1].count + count <= capacity {
+            return Place(slot: place.slot, piece: place.piece - 1, offset: pieces[place.piece - 1].count)
+        }
+        if place.offset == pieces[place.piece].count, place.piece + 1 < pieces.count,
+            pieces[place.piece + 1].count + count <= capacity
+        {
+            return Place(slot: place.slot, piece: place.piece + 1, offset: 0)
+        }
+        return nil
     }
 
     /// How many items the chunk of a place has.
@@ -216,13 +235,25 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
             entries[home.slot]?.edit(home.piece) { items in
                 if offsets.count == 1 { items.remove(at: offsets[0]) } else { items.remove(atOffsets: offsets) }
             }
-            if entries[home.slot]?.pieces[home.piece].count == 0 { thinned.insert(home.slot) }
+            if let count = entries[home.slot]?.pieces[home.piece].count, count <= capacity / 8 { thinned.insert(home.slot) }
         }
-        for slot in thinned {
-            unused += entries[slot]?.removeEmpty() ?? []
-            findHomes(slot, from: 0)
+        for slot in thinned { join(slot) }
+    }
+
+    /// Takes out the chunks that are empty, and joins those that have become small.
+    private mutating func join(_ slot: Int) {
+        guard let (gone, moved) = entries[slot]?.join(upTo: capacity / 4), !gone.isEmpty else { return }
+        unused += gone
+        findHomes(slot, from: 0)
+        for (items, number, offset) in moved {
+            for (index, item) in items.enumerated() {
+                marks.updateValue(Mark(number: number, offset: offset + index), forKey: item)
+            }
         }
     }
+
+    /// Look-ups by offsets are fast from now on, until something changes.
+    mutating func findStarts() { for slot in order { entries[slot]?.findStarts() } }
 
     private mutating func removeItems(in slot: Int) {
         for piece in self[slot].pieces { for item in piece.chunk.items { marks.removeValue(forKey: item) } }
