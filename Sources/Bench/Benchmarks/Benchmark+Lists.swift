@@ -96,7 +96,7 @@ extension Benchmark {
         apply(
             name: "lists-apply-many", summary: "Five thousand items all over a table's snapshot go, and as many come.",
             changes: 5000, sizes: [10_000, 100_000, 1_000_000],
-            maximumAllocations: 50_000),
+            maximumAllocations: 70_000),
     ]
 
     /// The items go all over the list, and others come where the next ones are.

@@ -27,11 +27,9 @@ struct SnapshotSection<Identifier: Sendable, Item: Sendable>: Sendable {
     }
 
     let identifier: Identifier
-    private(set) var pieces: [Piece] = [] {
-        didSet { knownStarts = nil }
-    }
+    private(set) var pieces: [Piece] = []
     private(set) var count = 0
-    /// Found by `findStarts`, until something changes.
+    /// Found by `findStarts`, until something changes: each method that changes pieces forgets it.
     private var knownStarts: [Int]?
 
     init(_ identifier: Identifier) { self.identifier = identifier }
@@ -72,6 +70,7 @@ struct SnapshotSection<Identifier: Sendable, Item: Sendable>: Sendable {
 
     /// Changes the items of a piece, which gets a chunk of its own for that if others hold it, too.
     mutating func edit(_ index: Int, _ change: (inout [Item]) -> Void) {
+        knownStarts = nil
         if !isKnownUniquelyReferenced(&pieces[index].chunk) { pieces[index].chunk = ItemChunk(pieces[index].chunk.items) }
         change(&pieces[index].chunk.items)
         let former = pieces[index].count
@@ -80,6 +79,7 @@ struct SnapshotSection<Identifier: Sendable, Item: Sendable>: Sendable {
     }
 
     mutating func insert(_ new: [Piece], at index: Int) {
+        knownStarts = nil
         pieces.insert(contentsOf: new, at: index)
         count += new.reduce(0) { $0 + $1.count }
     }
@@ -102,12 +102,14 @@ struct SnapshotSection<Identifier: Sendable, Item: Sendable>: Sendable {
                 joined.append(piece)
             }
         }
+        knownStarts = nil
         pieces = joined
         return (gone, moved)
     }
 
     /// - Returns: The numbers of the pieces.
     mutating func removeAll() -> [Int] {
+        knownStarts = nil
         let numbers = pieces.map(\.number)
         pieces = []
         count = 0

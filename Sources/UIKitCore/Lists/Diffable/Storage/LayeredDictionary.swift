@@ -47,11 +47,9 @@ struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         let last = layers.count - 1
         guard last > 0 else { return layers[0].values.removeValue(forKey: key) ?? nil }
         guard let former = self[key] else { return nil }
-        if layers[..<last].contains(where: { $0.values[key] != nil }) {
-            layers[last].values[key] = .some(nil)
-        } else {
-            layers[last].values.removeValue(forKey: key)
-        }
+        layers[last].values.removeValue(forKey: key)
+        // Below, it is as if it were not there.
+        if self[key] != nil { layers[last].values[key] = .some(nil) }
         return former
     }
 
