@@ -7,16 +7,16 @@
 /// changes, and each change is copied as often at most. A key that is gone stays in memory until its layer is joined with what lies on
 /// it: in a small dictionary until the next copy is changed, in a large one until a third of it has changed.
 struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    /// Sendable because its values change only while one dictionary alone holds it: `top` makes another one before.
+    /// Sendable because its values change only while one dictionary alone holds it: `makeTop` makes another one before.
     private final class Layer: @unchecked Sendable {
         var values: [Key: Value?]
 
         init(_ values: [Key: Value?] = [:]) { self.values = values }
     }
 
-    /// A shared layer of fewer entries is copied: another layer would cost each look-up more.
+    /// A shared layer of fewer entries on top of others is copied: another layer would cost each look-up more.
     private static var few: Int { 32 }
-    /// A layer of so many entries at most is joined with any on top of it.
+    /// A layer of so many entries at most is joined with any on top of it. The only layer of a dictionary is copied if it has fewer.
     private static var small: Int { 1024 }
 
     /// The newest is the last.

@@ -31,6 +31,7 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
     private let capacity: Int
     /// By slot; nil: the section is gone.
     private var entries: [Entry?] = []
+    /// Slots that no section has any more.
     private var unusedSlots: [Int] = []
     /// The slots in the order of the sections.
     private(set) var order: [Int] = []
@@ -196,8 +197,13 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         let piece = Entry.Piece(tail, number: newNumber())
         entries[place.slot]?.insert([piece], at: place.piece + 1)
         findHomes(place.slot, from: place.piece + 1)
-        for (offset, item) in tail.enumerated() {
-            marks.updateValue(Mark(number: piece.number, offset: offset), forKey: item)
+        mark(tail, piece.number, from: 0)
+    }
+
+    /// Items that are there have come into another chunk.
+    private mutating func mark(_ items: [Item], _ number: Int, from offset: Int) {
+        for (index, item) in items.enumerated() {
+            marks.updateValue(Mark(number: number, offset: offset + index), forKey: item)
         }
     }
 
@@ -245,11 +251,7 @@ struct SnapshotStorage<Section: Hashable & Sendable, Item: Hashable & Sendable>:
         guard let (gone, moved) = entries[slot]?.join(upTo: capacity / 4), !gone.isEmpty else { return }
         unused += gone
         findHomes(slot, from: 0)
-        for (items, number, offset) in moved {
-            for (index, item) in items.enumerated() {
-                marks.updateValue(Mark(number: number, offset: offset + index), forKey: item)
-            }
-        }
+        for (items, number, offset) in moved { mark(items, number, from: offset) }
     }
 
     /// Look-ups by offsets are fast from now on, until something changes.
