@@ -110,7 +110,16 @@ extension UIScrollView {
         let elapsed = now - movement.begin
         let offset = movement.motion.offset(at: elapsed)
         guard clamped(end) != end || clamped(offset) != offset else { return }
-        if movement.kind == .glide { return interruptMovement() }
+        if movement.kind == .glide {
+            // It was asked for once, by a key or a wheel: interrupted it would leave the content anywhere on the way.
+            let (target, velocity) = (clamped(end), movement.motion.velocity(at: elapsed))
+            if wheel.target != nil { wheel.target = target }
+            let left = max(movement.motion.duration - elapsed, 0)
+            let motion = ScrollMotion(
+                x: .curve(from: offset.x, to: target.x, velocity: velocity.dx, duration: left),
+                y: .curve(from: offset.y, to: target.y, velocity: velocity.dy, duration: left))
+            return run(motion, as: .glide, begin: now)
+        }
         run(thrown(from: offset, velocity: movement.motion.velocity(at: elapsed)), as: .deceleration, begin: now)
     }
 

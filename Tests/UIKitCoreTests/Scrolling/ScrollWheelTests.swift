@@ -62,6 +62,21 @@ struct ScrollWheelTests {
         #expect(!rig.view.isDragging)
     }
 
+    @Test("A glide to a place where content that got shorter can't rest goes to its new end, and is one series")
+    func shorterContent() {
+        let rig = ScrollRig()
+        for _ in 0..<300 { rig.wheel(Self.notch) }
+        rig.frames(3)
+        rig.view.contentSize.height = 9000
+        #expect(rig.view.movement != nil)
+        rig.frames(20)
+        #expect(rig.view.movement == nil && rig.view.contentOffset.y == 8600)
+        #expect(rig.delegate.lines == ["will begin dragging", "scroll", "did end dragging false"])
+        rig.wheel(CGVector(dx: 0, dy: PointerEvent.pointsPerNotch))
+        rig.frames(12)
+        #expect(rig.view.contentOffset.y == 8546)
+    }
+
     @Test("ScrollFacts 52: Shift makes it horizontal")
     func shift() {
         let rig = ScrollRig(content: CGSize(width: 1000, height: 1000))
