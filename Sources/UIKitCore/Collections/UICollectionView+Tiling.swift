@@ -16,6 +16,8 @@ extension UICollectionView {
         prepareLayout()
         clampAfterReload()
         guard bounds.width > 0, bounds.height > 0 else { return }
+        // Another size may turn the movement round: cells are made for where it goes.
+        correctAim()
         // Views that choose their size make the layout invalid: it is asked again then. A layout that never comes to an end is
         // left.
         for _ in 0..<32 {

@@ -13,6 +13,8 @@ struct TableTiles {
     /// The data was read anew: the cells belong to rows that are no more.
     var isStale = false
     var isTiling = false
+    /// The table was laid out within its own pass, by the layout of a cell or a header: what asked for that is left to do.
+    var needsAnotherPass = false
 
     func path(of cell: UITableViewCell) -> IndexPath? { paths[ObjectIdentifier(cell)] }
 
@@ -54,10 +56,15 @@ extension UITableView {
 
     /// Makes what shows, and what is about to.
     func tile() {
-        guard !tiles.isTiling, !reloadIsRunning, updates.depth == 0 else { return }
+        guard !tiles.isTiling else { return tiles.needsAnotherPass = true }
+        guard !reloadIsRunning, updates.depth == 0 else { return }
         loadIfNeeded()
         tiles.isTiling = true
-        defer { tiles.isTiling = false }
+        tiles.needsAnotherPass = false
+        defer {
+            tiles.isTiling = false
+            if tiles.needsAnotherPass { setNeedsLayout() }
+        }
         let wasStale = tiles.isStale
         if !wasStale, !needsPlacing, hasWhatIsNeeded { return follow() }
         needsPlacing = false
@@ -73,6 +80,8 @@ extension UITableView {
                 if bounds.minY > limit { setOrigin(CGPoint(x: bounds.minX, y: limit)) }
             }
         }
+        // Another size may turn the movement round: cells are made for where it goes.
+        correctAim()
         fill()
         takeTableHeight()
         placeAll()

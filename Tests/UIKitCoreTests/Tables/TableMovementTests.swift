@@ -72,4 +72,29 @@ struct TableMovementTests {
         #expect(rig.view.visibleCells.allSatisfy { $0.separatorIsHidden })
         #expect(rig.view.movement != nil, "all this was while it moved")
     }
+
+    @Test("The End key comes to the end of a table whose rows turn out to be lower than their estimates")
+    func lowerRows() {
+        let rig = TableRig([Array(0..<60)], height: { _ in 30 }, setUp: { $0.estimatedRowHeight = 60 })
+        rig.view.becomeFirstResponder()
+        rig.press(.keyboardEnd)
+        #expect(rig.view.movement == nil)
+        #expect(rig.shown.last == 59)
+    }
+
+    @Test("A table that is larger at once on its way to a row makes the cells of the way that it takes then")
+    func larger() {
+        let rig = TableRig([Array(0..<200)])
+        rig.view.frame.size.height = 50
+        rig.view.contentOffset.y = 2000
+        rig.frames(2)
+        rig.view.scrollToRow(at: IndexPath(row: 52, section: 0), at: .bottom, animated: true)
+        rig.frames(3)
+        _ = rig.take()
+        rig.view.frame.size.height = 400
+        rig.view.layoutIfNeeded()
+        // It turns round: nothing below what shows is made.
+        let made = rig.take().filter { $0.hasPrefix("cell 0.") }.compactMap { Int($0.dropFirst(7)) }
+        #expect(made.contains(50) && !made.contains { CGFloat($0) * 44 >= rig.view.bounds.maxY })
+    }
 }

@@ -23,6 +23,7 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
     var trailing: [UIContextualAction]?
     var redirect: ((IndexPath) -> IndexPath?)?
     var onWillDisplay: (UITableViewCell, IndexPath) -> Void = { _, _ in }
+    var onWillDisplayHeader: () -> Void = {}
     var onEnd: (UITableViewCell, IndexPath) -> Void = { _, _ in }
     /// The rows whose primary action was performed.
     var primaries: [Int] = []
@@ -117,6 +118,7 @@ final class TableRig: NSObject, UITableViewDataSource, UITableViewDelegate, UITa
     }
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
         headers.announced.append(ObjectIdentifier(view))
+        onWillDisplayHeader()
     }
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
         headers.ended.append(ObjectIdentifier(view))

@@ -195,4 +195,17 @@ struct TableViewTests {
         #expect(rig.view.rectForRow(at: IndexPath(row: 0, section: 0)).height == 42 + line)
         #expect(cell.contentView.frame.height == 42)
     }
+
+    @Test("Where a delegate scrolls while a header comes, rows show at once")
+    func scrollsInLayout() {
+        let rig = TableRig([Array(0..<20), Array(20..<60)], titles: ["A", "B"])
+        rig.onWillDisplayHeader = { [unowned rig] in
+            rig.onWillDisplayHeader = {}
+            rig.view.contentOffset.y = 1500
+        }
+        rig.view.contentOffset.y = 700
+        rig.view.layoutIfNeeded()
+        #expect(rig.view.contentOffset.y == 1500)
+        #expect(rig.view.indexPathsForVisibleRows == rig.view.indexPathsForRows(in: rig.view.bounds))
+    }
 }
