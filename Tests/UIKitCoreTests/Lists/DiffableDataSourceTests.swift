@@ -48,6 +48,23 @@ struct DiffableDataSourceTests {
         #expect(source.itemIdentifier(for: IndexPath(item: 3, section: 0)) == nil)
     }
 
+    @Test("An item that comes into a section that is reloaded gets a new cell, like the section's own")
+    func moveIntoReloaded() {
+        let (view, source) = collection()
+        var snapshot = Snapshot()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems([1, 2], toSection: 0)
+        snapshot.appendItems([3, 4], toSection: 1)
+        source.apply(snapshot, animatingDifferences: false)
+        #expect(numbers(view) == [1, 2, 3, 4])
+        let cells = view.visibleCells
+        snapshot.moveItem(1, beforeItem: 4)
+        snapshot.reloadSections([1])
+        for cell in cells { (cell as? NumberCell)?.number = 0 }
+        source.apply(snapshot, animatingDifferences: false)
+        #expect(numbers(view) == [0, 3, 1, 4])
+    }
+
     @Test("ListFacts 29: the selection stays with the identifiers")
     func selection() {
         let (view, source) = collection()

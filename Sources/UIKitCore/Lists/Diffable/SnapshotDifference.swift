@@ -77,7 +77,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         for index in new.order.indices {
             let source = oldIndex(new.section(at: index))
             let isNumbered = source != nil && !reloadedSections.contains(index)
-            let (runs, inserted) = self.runs(section: index, source: source)
+            let (runs, inserted) = self.runs(section: index, source: source, isReloaded: reloadedSections.contains(index))
             guard isNumbered, let source else { continue }
             updates.insertItems(inserted)
             move(runs, from: source, to: index)
@@ -89,7 +89,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
     /// comes from other sections is moved.
     ///
     /// After each item its old neighbour is expected. That is right but for the changes, so that they alone are looked up.
-    private mutating func runs(section index: Int, source: Int?) -> (runs: [ItemRun], inserted: [IndexPath]) {
+    private mutating func runs(section index: Int, source: Int?, isReloaded: Bool) -> (runs: [ItemRun], inserted: [IndexPath]) {
         let slot = source.map { old.order[$0] }
         let former = slot.map { old[$0].pieces } ?? []
         let starts = slot.map { old[$0].starts } ?? []
@@ -116,6 +116,8 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
                         (piece, offset) = (place.piece, place.offset + 1)
                     } else if let path = oldPath(place) {
                         updates.moveItem(path, to: IndexPath(item: target, section: index))
+                        // A section that is shown anew is so with what comes into it.
+                        if isReloaded { updates.reloadItems([path]) }
                     }
                 } else {
                     inserted.append(IndexPath(item: target, section: index))
