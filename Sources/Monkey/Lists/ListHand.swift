@@ -88,27 +88,3 @@ final class ListHand {
         return trace
     }
 }
-
-struct WeakCell {
-    weak var cell: UIView?
-
-    init(_ cell: UIView) {
-        self.cell = cell
-    }
-}
-
-/// Cells that were asked for, against rows that came: a list asks for what comes into sight, and for nothing twice.
-struct CellCount {
-    private var numbers: Set<Int> = []
-    private var made = 0
-
-    /// Begins anew: what happened since then was allowed to ask for every cell.
-    mutating func forgive(_ numbers: Set<Int>, made: Int) { (self.numbers, self.made) = (numbers, made) }
-
-    /// How many cells too many were asked for since the last time, if any.
-    mutating func excess(_ numbers: Set<Int>, made: Int, slack: Int) -> Int? {
-        defer { forgive(numbers, made: made) }
-        let excess = made - self.made - numbers.subtracting(self.numbers).count - slack
-        return excess > 0 ? excess : nil
-    }
-}

@@ -6,7 +6,8 @@ internal import UIKit
 /// resizes.
 ///
 /// After each step what shows is what a list made from nothing shows, no index path is stale, and cells were asked for what came
-/// only. At the end no cell is left. `swift run -c release listmonkey` plays as many as you like; MonkeyTests plays some.
+/// only. Snapshots, also those that were copied and changed, are the data that they stand for. At the end no cell is left.
+/// `swift run -c release listmonkey` plays as many as you like; MonkeyTests plays some.
 @MainActor
 package final class ListTrials {
     /// What lives.
@@ -31,17 +32,17 @@ package final class ListTrials {
         weak var list: UIScrollView?
         var cells: [WeakCell] = []
         let fault: String? = {
-            let trial: any ListTrial =
+            let trial =
                 switch subject {
                 case .table: TableTrial(seed: seed, stage: stage, isDiffable: false)
                 case .snapshotTable: TableTrial(seed: seed, stage: stage, isDiffable: true)
                 case .collection: CollectionTrial(seed: seed, stage: stage, isDiffable: false)
                 case .snapshotCollection: CollectionTrial(seed: seed, stage: stage, isDiffable: true)
                 }
-            list = trial.list
-            defer { cells = trial.madeCells }
+            list = trial.list.scroller
+            defer { cells = Array(trial.list.record.cells.values) }
             let fault = trial.run()
-            trial.list.removeFromSuperview()
+            trial.list.scroller.removeFromSuperview()
             _ = stage?.pass(2)
             return fault
         }()
@@ -56,14 +57,4 @@ package final class ListTrials {
     package static func playRowsOfConstraints(seed: UInt64) -> String? {
         TableTrial(seed: seed, stage: nil, isDiffable: false, heights: .constraints).run()
     }
-}
-
-/// One random life of a list.
-@MainActor
-protocol ListTrial {
-    var list: UIScrollView { get }
-    /// All cells that there were.
-    var madeCells: [WeakCell] { get }
-    /// The first fault, with what led to it.
-    func run() -> String?
 }

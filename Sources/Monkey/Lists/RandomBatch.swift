@@ -11,14 +11,6 @@ package struct RandomSection {
         self.id = id
         self.rows = rows
     }
-
-    /// The same data as a snapshot.
-    static func snapshot(_ sections: [RandomSection]) -> NSDiffableDataSourceSnapshot<Int, Int> {
-        var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-        snapshot.appendSections(sections.map(\.id))
-        for section in sections { snapshot.appendItems(section.rows, toSection: section.id) }
-        return snapshot
-    }
 }
 
 /// A random batch of updates: what is called, and the data after it.

@@ -7,20 +7,18 @@ internal import UIKitCore
 
 /// A collection view with random data, and the record of what it asked for and showed.
 @MainActor
-final class RandomCollection: NSObject, UICollectionViewDataSource, UICollectionViewDelegate {
+final class RandomCollection: NSObject, RandomList, UICollectionViewDataSource, UICollectionViewDelegate {
     enum Look: CaseIterable { case rows, grid, sideways, compositional }
 
     let look: Look
     let view: UICollectionView
-    private var source: UICollectionViewDiffableDataSource<Int, Int>?
+    private(set) var snapshots: RandomSnapshots?
     var data: [RandomSection] = []
-    /// How often a cell was asked for.
-    private(set) var made = 0
+    var contents: [Int: Int] = [:]
+    var record = CellRecord()
     /// The cells that were announced and have not ended.
-    private(set) var displayed: Set<ObjectIdentifier> = []
+    private var displayed: Set<ObjectIdentifier> = []
     private var faults: [String] = []
-    /// All cells that there were.
-    private(set) var cells: [ObjectIdentifier: WeakCell] = [:]
 
     init(_ look: Look, size: CGSize, isDiffable: Bool) {
         self.look = look
@@ -36,13 +34,21 @@ final class RandomCollection: NSObject, UICollectionViewDataSource, UICollection
             view.dataSource = self
             return
         }
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { [weak self] view, path, _ in
-            self?.collectionView(view, cellForItemAt: path)
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { [weak self] view, path, number in
+            self?.cell(view, path, number)
         }
         source.supplementaryViewProvider = { [weak self] view, kind, path in
             self?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
         }
-        self.source = source
+        snapshots = RandomSnapshots(
+            shown: { source.snapshot() },
+            apply: { snapshot, way in
+                if way == .reload {
+                    source.applySnapshotUsingReloadData(snapshot)
+                } else {
+                    source.apply(snapshot, animatingDifferences: way == .animated)
+                }
+            })
     }
 
     private static func layout(_ look: Look) -> UICollectionViewLayout {
@@ -68,30 +74,22 @@ final class RandomCollection: NSObject, UICollectionViewDataSource, UICollection
         return layout
     }
 
-    /// Shows the data by a snapshot: what differs, or all of it anew.
-    func apply(animated: Bool, reloads: Bool = false) {
-        guard let source else { return }
-        let snapshot = RandomSection.snapshot(data)
-        if reloads {
-            source.applySnapshotUsingReloadData(snapshot)
-        } else {
-            source.apply(snapshot, animatingDifferences: animated)
-        }
-    }
-
-    /// Shows the data anew.
-    func reload() { if source != nil { apply(animated: false, reloads: true) } else { view.reloadData() } }
-
     func numberOfSections(in collectionView: UICollectionView) -> Int { data.count }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         data[section].rows.count
     }
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        cell(collectionView, indexPath, data[indexPath.section].rows[indexPath.item])
+    }
+    private func cell(_ collectionView: UICollectionView, _ indexPath: IndexPath, _ number: Int) -> UICollectionViewCell {
+        let expected = data[indexPath.section].rows[indexPath.item]
+        if number != expected { faults.append("\(indexPath) is \(number) for the data source, not \(expected)") }
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
-        made += 1
-        (cell as? RandomItem)?.number = data[indexPath.section].rows[indexPath.item]
-        cells[ObjectIdentifier(cell)] = WeakCell(cell)
-        return cell
+        guard let item = cell as? RandomItem else { return cell }
+        item.number = number
+        item.content = contents[number] ?? 0
+        record.ask(item, for: number, isMoving: isMoving)
+        return item
     }
     func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
@@ -106,17 +104,22 @@ final class RandomCollection: NSObject, UICollectionViewDataSource, UICollection
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {
+        record.end(cell, isMoving: isMoving)
         if displayed.remove(ObjectIdentifier(cell)) == nil { faults.append("\(indexPath) ended without having begun") }
     }
 
     // MARK: What shows
 
-    /// The numbers of all cells that the view knows of.
+    var scroller: UIScrollView { view }
+    var isMoving: Bool { CollectionInspection(view).isMoving }
+    var slack: Int { 0 }
+
+    func readData() { view.reloadData() }
+
     var numbers: Set<Int> {
         Set(CollectionInspection(view).cells.values.compactMap { ($0 as? RandomItem)?.number })
     }
 
-    /// What does not agree within the collection view itself.
     func inconsistency() -> String? {
         if let fault = faults.first { return fault }
         let known = CollectionInspection(view)
@@ -129,7 +132,10 @@ final class RandomCollection: NSObject, UICollectionViewDataSource, UICollection
                 return "\(path) is stale"
             }
             let expected = data[path.section].rows[path.item]
-            guard (cell as? RandomItem)?.number == expected else { return "\(path) does not show \(expected)" }
+            guard let item = cell as? RandomItem, item.number == expected else { return "\(path) does not show \(expected)" }
+            guard item.content == contents[expected] ?? 0 else {
+                return "\(path) shows content \(item.content), not \(contents[expected] ?? 0)"
+            }
             guard !cell.isHidden, cell.superview === view else { return "\(path) is hidden" }
             guard known.isMoving || view.layoutAttributesForItem(at: path)?.frame.intersects(view.bounds) == true else {
                 return "a cell is kept for \(path), which does not show"
@@ -143,10 +149,10 @@ final class RandomCollection: NSObject, UICollectionViewDataSource, UICollection
         return nil
     }
 
-    /// How what shows differs from a view that is made from nothing with the same data, size and place.
     func difference() -> String? {
-        let other = RandomCollection(look, size: view.bounds.size, isDiffable: source != nil)
+        let other = RandomCollection(look, size: view.bounds.size, isDiffable: snapshots != nil)
         other.data = data
+        other.contents = contents
         other.reload()
         other.view.layoutIfNeeded()
         // Exactly: a movement is at fractions of pixels, too.
@@ -159,6 +165,16 @@ final class RandomCollection: NSObject, UICollectionViewDataSource, UICollection
         guard own != expected else { return nil }
         let difference = Array(own.subtracting(expected).prefix(3)) + Array(expected.subtracting(own).prefix(3))
         return "\(difference); \(own.count) lines, not \(expected.count)"
+    }
+
+    func remains() -> String? {
+        let cells = view.subviews.filter { $0 is RandomItem && !$0.isHidden }
+        let known = CollectionInspection(view).cells.count
+        guard displayed.count == known else { return "\(displayed.count) cells have not ended, \(known) are known" }
+        guard cells.count == known, !cells.contains(where: { $0.alpha != 1 }) else {
+            return "\(cells.count) cells, \(known) are known, or one is not opaque"
+        }
+        return nil
     }
 
     /// Path, number and frame of each cell that shows, and the frames of the headers.
@@ -175,4 +191,7 @@ final class RandomCollection: NSObject, UICollectionViewDataSource, UICollection
     }
 }
 
-final class RandomItem: UICollectionViewCell { var number = -1 }
+final class RandomItem: UICollectionViewCell {
+    var number = -1
+    var content = 0
+}

@@ -44,7 +44,10 @@ final class HeightsDelegate: NSObject, RandomTableDelegate {
     }
 }
 
-class RandomRow: UITableViewCell { var number = -1 }
+class RandomRow: UITableViewCell {
+    var number = -1
+    var content = 0
+}
 
 /// A row whose height follows from constraints.
 final class SizingRow: RandomRow {

@@ -7,7 +7,7 @@ internal import UIKitCore
 
 /// A table with random data, and the record of what it asked for and showed.
 @MainActor
-package final class RandomTable: NSObject, UITableViewDataSource {
+package final class RandomTable: NSObject, RandomList, UITableViewDataSource {
     /// Where the heights of the rows come from.
     package enum Heights: Int, CaseIterable { case fixed, delegate, estimated, constraints }
 
@@ -32,18 +32,15 @@ package final class RandomTable: NSObject, UITableViewDataSource {
     let look: Look
     package let view: UITableView
     private let rowDelegate: any RandomTableDelegate
-    private var source: RandomTableSource?
+    private(set) var snapshots: RandomSnapshots?
     package var data: [RandomSection] = []
-    /// How often a cell was asked for.
-    var made = 0
-    var asked: [Int] = []
+    var contents: [Int: Int] = [:]
+    var record = CellRecord()
     /// The cells that were announced and have not ended.
     private var displayed: Set<ObjectIdentifier> = []
     /// Headers and footers likewise.
     private var titles: Set<ObjectIdentifier> = []
     private var faults: [String] = []
-    /// All cells that there were.
-    private(set) var cells: [ObjectIdentifier: WeakCell] = [:]
 
     package init(_ look: Look, size: CGSize) {
         self.look = look
@@ -65,25 +62,20 @@ package final class RandomTable: NSObject, UITableViewDataSource {
             view.dataSource = self
             return
         }
-        source = RandomTableSource(tableView: view) { [weak self] view, path, _ in
-            self?.tableView(view, cellForRowAt: path) ?? UITableViewCell()
+        let source = RandomTableSource(tableView: view) { [weak self] view, path, number in
+            self?.cell(view, path, number) ?? UITableViewCell()
         }
-        source?.table = self
+        source.table = self
+        snapshots = RandomSnapshots(
+            shown: { source.snapshot() },
+            apply: { snapshot, way in
+                if way == .reload {
+                    source.applySnapshotUsingReloadData(snapshot)
+                } else {
+                    source.apply(snapshot, animatingDifferences: way == .animated)
+                }
+            })
     }
-
-    /// Shows the data by a snapshot: what differs, or all of it anew.
-    func apply(animated: Bool, reloads: Bool = false) {
-        guard let source else { return }
-        let snapshot = RandomSection.snapshot(data)
-        if reloads {
-            source.applySnapshotUsingReloadData(snapshot)
-        } else {
-            source.apply(snapshot, animatingDifferences: animated)
-        }
-    }
-
-    /// Shows the data anew.
-    func reload() { if look.isDiffable { apply(animated: false, reloads: true) } else { view.reloadData() } }
 
     static func height(_ number: Int) -> CGFloat { 20 + CGFloat(number * 7 % 41) }
 
@@ -92,12 +84,15 @@ package final class RandomTable: NSObject, UITableViewDataSource {
     package func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { header(section) }
     package func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { footer(section) }
     package func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        made += 1
-        asked.append(data[indexPath.section].rows[indexPath.row])
+        cell(tableView, indexPath, number(at: indexPath))
+    }
+    private func cell(_ tableView: UITableView, _ indexPath: IndexPath, _ number: Int) -> UITableViewCell {
+        if number != self.number(at: indexPath) { faults.append("\(indexPath) is \(number) for the data source") }
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         guard let row = cell as? RandomRow else { return cell }
-        row.number = data[indexPath.section].rows[indexPath.row]
-        cells[ObjectIdentifier(row)] = WeakCell(row)
+        row.number = number
+        row.content = contents[number] ?? 0
+        record.ask(row, for: number, isMoving: isMoving)
         return row
     }
     package func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
@@ -128,6 +123,7 @@ package final class RandomTable: NSObject, UITableViewDataSource {
     }
 
     func didEnd(_ cell: UITableViewCell, _ path: IndexPath) {
+        record.end(cell, isMoving: isMoving)
         if displayed.remove(ObjectIdentifier(cell)) == nil { faults.append("\(path) ended without having begun") }
     }
 
@@ -143,6 +139,18 @@ package final class RandomTable: NSObject, UITableViewDataSource {
 
     func number(at path: IndexPath) -> Int { data[path.section].rows[path.row] }
 
+    var scroller: UIScrollView { view }
+
+    func readData() { view.reloadData() }
+
+    var isMoving: Bool { TableInspection(view).isMoving }
+
+    var numbers: Set<Int> { Set(TableInspection(view).cells.values.compactMap { ($0 as? RandomRow)?.number }) }
+
+    /// Estimates that were wrong may have brought rows that went again. The cell of a held row is kept out of sight: an update lets
+    /// it go, and may bring its row into sight.
+    var slack: Int { (takesEstimates ? 12 : 0) + (TableInspection(view).heldRow == nil ? 0 : 1) }
+
     /// The numbers of the rows that show.
     var shown: Set<Int> { Set(view.visibleCells.compactMap { ($0 as? RandomRow)?.number }) }
 
@@ -151,7 +159,6 @@ package final class RandomTable: NSObject, UITableViewDataSource {
         look.heights == .estimated || look.heights == .constraints || look.hasTitles
     }
 
-    /// What does not agree within the table itself.
     func inconsistency() -> String? {
         if let fault = faults.first { return fault }
         let known = TableInspection(view)
@@ -163,6 +170,9 @@ package final class RandomTable: NSObject, UITableViewDataSource {
             guard let cell = view.cellForRow(at: path) as? RandomRow else { return "no cell at \(path)" }
             guard view.indexPath(for: cell) == path else { return "\(path) is stale" }
             guard cell.number == number(at: path) else { return "\(path) shows \(cell.number), not \(number(at: path))" }
+            guard cell.content == contents[cell.number] ?? 0 else {
+                return "\(path) shows content \(cell.content), not \(contents[cell.number] ?? 0)"
+            }
             guard !cell.isHidden, cell.superview === view else { return "\(path) is hidden" }
             guard displayed.contains(ObjectIdentifier(cell)) else { return "\(path) was not announced" }
             let isSelected = view.indexPathsForSelectedRows?.contains(path) ?? false
@@ -184,6 +194,18 @@ package final class RandomTable: NSObject, UITableViewDataSource {
         func isUnseen(_ path: IndexPath) -> Bool { !view.rectForRow(at: path).intersects(reach) }
         if !known.isMoving, let unseen = known.cells.keys.first(where: { $0 != known.heldRow && isUnseen($0) }) {
             return "a cell is kept for \(unseen), which does not show"
+        }
+        return nil
+    }
+
+    func remains() -> String? {
+        let known = TableInspection(view)
+        let cells = view.subviews.filter { $0 is RandomRow && !$0.isHidden }.count
+        if cells != known.cells.count { return "\(cells) cells, \(known.cells.count) are known" }
+        let titles = view.subviews.filter { $0 is UITableViewHeaderFooterView && !$0.isHidden }
+        let knownTitles = known.headers.count + known.footers.count
+        guard titles.count == knownTitles, !titles.contains(where: { $0.alpha != 1 }) else {
+            return "\(titles.count) titles, \(knownTitles) are known, or one is not opaque"
         }
         return nil
     }
@@ -215,10 +237,10 @@ package final class RandomTable: NSObject, UITableViewDataSource {
         return lines
     }
 
-    /// How what shows differs from a table that is made from nothing with the same data, size and place.
     func difference() -> String? {
         let other = RandomTable(look, size: view.bounds.size)
         other.data = data
+        other.contents = contents
         other.reload()
         other.view.setEditing(view.isEditing, animated: false)
         other.view.layoutIfNeeded()

@@ -18,7 +18,7 @@ public struct NSDiffableDataSourceSnapshot<
     public init() {}
 
     /// A snapshot whose chunks hold so many items at most: small ones, for tests.
-    init(capacity: Int) { storage = SnapshotStorage(capacity: capacity) }
+    package init(capacity: Int) { storage = SnapshotStorage(capacity: capacity) }
 
     // MARK: Reading
 

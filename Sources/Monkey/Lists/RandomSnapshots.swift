@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+internal import UIKit
+internal import UIKitCore
+
+/// The snapshots of a list: what shows is compared with what was to show, and older ones stay what they were, whatever is made of their
+/// copies.
+@MainActor
+final class RandomSnapshots {
+    typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
+
+    /// What a data source does with a snapshot.
+    enum Way { case animated, atOnce, reload }
+
+    private(set) var fault: String?
+    private let shown: () -> Snapshot
+    private let apply: (Snapshot, Way) -> Void
+    private var kept: [(snapshot: Snapshot, data: [RandomSection])] = []
+    private var count = 0
+
+    init(shown: @escaping () -> Snapshot, apply: @escaping (Snapshot, Way) -> Void) {
+        self.shown = shown
+        self.apply = apply
+    }
+
+    /// A snapshot that shares nothing with others. Its chunks are small in most cases, so that a short list has several.
+    func made(of data: [RandomSection]) -> Snapshot {
+        count += 1
+        var snapshot = Snapshot(capacity: count % 4 == 0 ? 512 : count % 4 * 3)
+        snapshot.appendSections(data.map(\.id))
+        for section in data { snapshot.appendItems(section.rows, toSection: section.id) }
+        return snapshot
+    }
+
+    /// The change of a copy of what shows, or, sometimes, of an older snapshot.
+    func change(of data: [RandomSection], using random: inout SplitMix64) -> SnapshotChange {
+        if Int.random(in: 0..<5, using: &random) == 0, let old = kept.randomElement(using: &random) {
+            return SnapshotChange(of: old.snapshot, old.data)
+        }
+        return SnapshotChange(of: shown(), data)
+    }
+
+    func show(_ snapshot: Snapshot, of data: [RandomSection], animated: Bool) {
+        show(snapshot, data, animated ? .animated : .atOnce)
+    }
+
+    func reload(_ data: [RandomSection]) { show(made(of: data), data, .reload) }
+
+    private func show(_ snapshot: Snapshot, _ data: [RandomSection], _ way: Way) {
+        apply(snapshot, way)
+        kept.append((shown(), data))
+        if kept.count > 4 { kept.removeFirst() }
+        for (snapshot, data) in kept + [(snapshot, data)] {
+            fault = fault ?? SnapshotChange.difference(snapshot, from: data).map { "a snapshot is not its data: \($0)" }
+        }
+    }
+}
