@@ -40,15 +40,7 @@ final class RandomCollection: NSObject, RandomList, UICollectionViewDataSource, 
         source.supplementaryViewProvider = { [weak self] view, kind, path in
             self?.collectionView(view, viewForSupplementaryElementOfKind: kind, at: path)
         }
-        snapshots = RandomSnapshots(
-            shown: { source.snapshot() },
-            apply: { snapshot, way in
-                if way == .reload {
-                    source.applySnapshotUsingReloadData(snapshot)
-                } else {
-                    source.apply(snapshot, animatingDifferences: way == .animated)
-                }
-            })
+        snapshots = RandomSnapshots(source)
     }
 
     private static func layout(_ look: Look) -> UICollectionViewLayout {

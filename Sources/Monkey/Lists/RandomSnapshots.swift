@@ -8,18 +8,13 @@ internal import UIKitCore
 final class RandomSnapshots {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
-    /// What a data source does with a snapshot.
-    enum Way { case animated, atOnce, reload }
-
     private(set) var fault: String?
-    private let shown: () -> Snapshot
-    private let apply: (Snapshot, Way) -> Void
+    private let source: any SnapshotSource
     private var kept: [(snapshot: Snapshot, data: [RandomSection])] = []
     private var count = 0
 
-    init(shown: @escaping () -> Snapshot, apply: @escaping (Snapshot, Way) -> Void) {
-        self.shown = shown
-        self.apply = apply
+    init(_ source: any SnapshotSource) {
+        self.source = source
     }
 
     /// A snapshot that shares nothing with others. Its chunks are small in most cases, so that a short list has several.
@@ -36,21 +31,36 @@ final class RandomSnapshots {
         if Int.random(in: 0..<5, using: &random) == 0, let old = kept.randomElement(using: &random) {
             return SnapshotChange(of: old.snapshot, old.data)
         }
-        return SnapshotChange(of: shown(), data)
+        return SnapshotChange(of: source.snapshot(), data)
     }
 
     func show(_ snapshot: Snapshot, of data: [RandomSection], animated: Bool) {
-        show(snapshot, data, animated ? .animated : .atOnce)
+        source.apply(snapshot, animatingDifferences: animated, completion: nil)
+        check(snapshot, data)
     }
 
-    func reload(_ data: [RandomSection]) { show(made(of: data), data, .reload) }
+    func reload(_ data: [RandomSection]) {
+        let snapshot = made(of: data)
+        source.applySnapshotUsingReloadData(snapshot, completion: nil)
+        check(snapshot, data)
+    }
 
-    private func show(_ snapshot: Snapshot, _ data: [RandomSection], _ way: Way) {
-        apply(snapshot, way)
-        kept.append((shown(), data))
+    private func check(_ snapshot: Snapshot, _ data: [RandomSection]) {
+        kept.append((source.snapshot(), data))
         if kept.count > 4 { kept.removeFirst() }
         for (snapshot, data) in kept + [(snapshot, data)] {
             fault = fault ?? SnapshotChange.difference(snapshot, from: data).map { "a snapshot is not its data: \($0)" }
         }
     }
 }
+
+/// What the data sources of tables and of collection views have in common.
+@MainActor
+protocol SnapshotSource {
+    func snapshot() -> RandomSnapshots.Snapshot
+    func apply(_ snapshot: RandomSnapshots.Snapshot, animatingDifferences: Bool, completion: (() -> Void)?)
+    func applySnapshotUsingReloadData(_ snapshot: RandomSnapshots.Snapshot, completion: (() -> Void)?)
+}
+
+extension UITableViewDiffableDataSource: SnapshotSource where SectionIdentifierType == Int, ItemIdentifierType == Int {}
+extension UICollectionViewDiffableDataSource: SnapshotSource where SectionIdentifierType == Int, ItemIdentifierType == Int {}

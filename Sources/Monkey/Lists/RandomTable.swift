@@ -66,15 +66,7 @@ package final class RandomTable: NSObject, RandomList, UITableViewDataSource {
             self?.cell(view, path, number) ?? UITableViewCell()
         }
         source.table = self
-        snapshots = RandomSnapshots(
-            shown: { source.snapshot() },
-            apply: { snapshot, way in
-                if way == .reload {
-                    source.applySnapshotUsingReloadData(snapshot)
-                } else {
-                    source.apply(snapshot, animatingDifferences: way == .animated)
-                }
-            })
+        snapshots = RandomSnapshots(source)
     }
 
     static func height(_ number: Int) -> CGFloat { 20 + CGFloat(number * 7 % 41) }
