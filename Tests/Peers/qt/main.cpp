@@ -42,7 +42,7 @@ int main(int argc, char **argv)
 {
     QGuiApplication app(argc, argv);
     const QStringList arguments = app.arguments();
-    if (arguments.size() < 3) qFatal("usage: scenes-qt zoom|crossfade|many|cards|text|chart|rows|list|empty PHOTOS [ROWS]");
+    if (arguments.size() < 3) qFatal("usage: scenes-qt zoom|crossfade|many|cards|text|chart|rows|rings|stack|edit|list|empty PHOTOS [ROWS]");
     QStringList photos;
     const QDir folder(arguments[2]);
     for (const QFileInfo &file : folder.entryInfoList({"*.png"}, QDir::Files, QDir::Name).mid(0, 12)) photos << file.absoluteFilePath();

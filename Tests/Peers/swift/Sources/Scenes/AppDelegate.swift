@@ -15,11 +15,14 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "text": TextViewController()
         case "chart": ChartViewController()
         case "rows": RowsViewController()
+        case "rings": RingsViewController()
+        case "stack": StackViewController()
+        case "edit": EditViewController()
         case "list": ListViewController()
         case "empty": EmptyViewController()
         case "panel": PanelViewController(blurs: false)
         case "blur": PanelViewController(blurs: true)
-        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, list, empty, panel, blur")
+        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, rings, stack, edit, list, empty, panel, blur")
         }
     }
 
