@@ -58,6 +58,11 @@ final class Canvas {
         surface = nil
     }
 
+    /// Moves a canvas of an extent: its first pixel stands for another device pixel from now on.
+    func move(to origin: PixelPoint) {
+        if let surface { cairo_surface_set_device_offset(surface.pointer, Double(-origin.x), Double(-origin.y)) }
+    }
+
     /// Finishes drawing: the pixels may be read.
     func flush() {
         if let surface { cairo_surface_flush(surface.pointer) }

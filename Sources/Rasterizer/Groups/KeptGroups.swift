@@ -2,8 +2,8 @@
 internal import CoreGraphics
 internal import WindowServer
 
-/// The groups of a window's last frame, which the next one draws from their pixels where their operations are equal: layers that fade, turn
-/// or flip as a whole are composited once for a movement, not once for a frame.
+/// The groups of a window's last frame, which the next one draws from their pixels where their operations are equal, or equal at another
+/// place: layers that fade, turn, flip, or fade as they move are composited once for a movement, not once for a frame.
 ///
 /// A window has one, and empties it when nothing moves any more. Confined to the thread that draws the window.
 package final class KeptGroups {
@@ -17,6 +17,15 @@ package final class KeptGroups {
         /// Nil for groups in a server.
         var memory: GroupBitmap?
         var byteCount: Int { extent.area * 4 }
+
+        /// The same pixels elsewhere.
+        func moved(by way: PixelPoint) -> Group {
+            guard way != PixelPoint(x: 0, y: 0) else { return self }
+            var group = self
+            group.extent = extent.offset(x: way.x, y: way.y)
+            canvas.move(to: PixelPoint(x: group.extent.x, y: group.extent.y))
+            return group
+        }
     }
 
     /// What is known of a group that is about to be drawn.
@@ -109,12 +118,13 @@ package final class KeptGroups {
         let tries = min(last.count, KeptGroups.maximumTries)
         for step in 0..<tries {
             let index = (cursor + step) % last.count
-            guard let group = last[index], isSame(range, of: frame, as: group, in: lastOperations) else { continue }
+            guard let group = last[index], let way = way(range, of: frame, from: group, in: lastOperations) else { continue }
             last[index] = nil
             cursor = index + 1
-            guard group.extent.intersection(extent) == extent else { return .incomplete(memory: group.memory) }
+            let place = group.extent.offset(x: way.x, y: way.y)
+            guard place.intersection(extent) == extent else { return .incomplete(memory: group.memory) }
             keptCount += 1
-            return .kept(group)
+            return .kept(group.moved(by: way))
         }
         // The next one with as many operations is most likely what it was before.
         for step in 0..<tries {
@@ -126,13 +136,22 @@ package final class KeptGroups {
         return .changed(memory: nil)
     }
 
-    /// Whether a group of a frame is one of another, whose operations are given. An opaque group that begins to fade is the same as before.
-    private func isSame(
-        _ range: Range<Int>, of frame: [DrawingOperation], as group: Group, in operations: [DrawingOperation]
-    ) -> Bool {
-        group.operations.count == range.count
-            && frame[range.lowerBound].beginningGroup == operations[group.operations.lowerBound]
-            && frame[range.dropFirst()].elementsEqual(operations[group.operations.dropFirst()])
+    /// How far a group of a frame is from the same one in another frame, whose operations are given; nil for another group. An opaque group that
+    /// begins to fade is the same as before.
+    private func way(
+        _ range: Range<Int>, of frame: [DrawingOperation], from group: Group, in operations: [DrawingOperation]
+    ) -> PixelPoint? {
+        guard group.operations.count == range.count else { return nil }
+        let (beginning, other) = (frame[range.lowerBound].beginningGroup, operations[group.operations.lowerBound])
+        var way = PixelPoint(x: 0, y: 0)
+        if case .beginGroup(let rect, isDetached: false) = beginning, case .beginGroup(let from, isDetached: false) = other {
+            way = PixelPoint(x: rect.x - from.x, y: rect.y - from.y)
+        }
+        guard beginning.isSame(as: other, movedBy: way),
+            zip(frame[range.dropFirst()], operations[group.operations.dropFirst()])
+                .allSatisfy({ $0.isSame(as: $1, movedBy: way) })
+        else { return nil }
+        return way
     }
 
     /// Keeps a group of the last frame that this one does not show, or draws in place: a later one may show it again.
@@ -140,8 +159,9 @@ package final class KeptGroups {
         guard !last.isEmpty, let end = end(ofGroupAt: begin) else { return }
         let range = begin..<end
         for index in last.indices {
-            guard let group = last[index], isSame(range, of: frame, as: group, in: lastOperations) else { continue }
+            guard let kept = last[index], let way = way(range, of: frame, from: kept, in: lastOperations) else { continue }
             last[index] = nil
+            let group = kept.moved(by: way)
             return keep(range, of: frame, canvas: group.canvas, extent: group.extent, memory: group.memory)
         }
     }
@@ -154,7 +174,7 @@ package final class KeptGroups {
 
     /// Whether a group is kept for the next frame.
     func isKept(_ range: Range<Int>, of frame: [DrawingOperation]) -> Bool {
-        groups.contains { group in group.map { isSame(range, of: frame, as: $0, in: operations) } ?? false }
+        groups.contains { group in group.map { way(range, of: frame, from: $0, in: operations) != nil } ?? false }
     }
 
     /// Keeps a group for the next frame.

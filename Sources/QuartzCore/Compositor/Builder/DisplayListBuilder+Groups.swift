@@ -62,6 +62,26 @@ extension DisplayListBuilder {
         return parts > 1
     }
 
+    /// What moves without changing its size or turning is whole pixels away from the place that it moves to: else the edges of its parts would be
+    /// rounded in different frames, and the layer would tremble. It also draws the same, at other places, in all of them.
+    ///
+    /// - Parameter matrix: The layer's space → device pixels, at present.
+    func inWholePixels(
+        _ matrix: CGAffineTransform, of node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState
+    ) -> CGAffineTransform {
+        guard !node.animations.isEmpty, matrix.isScaleAndTranslation, matrix.isFinite,
+            properties.bounds == node.properties.bounds,
+            node.properties.ownTransform.isAffine
+        else { return matrix }
+        var rest = node.properties.transformToParent.concatenating(outer.matrix)
+        guard rest.isFinite, abs(rest.a - matrix.a) < 1e-9, abs(rest.d - matrix.d) < 1e-9, rest.isScaleAndTranslation else {
+            return matrix
+        }
+        rest.tx += (matrix.tx - rest.tx).rounded()
+        rest.ty += (matrix.ty - rest.ty).rounded()
+        return rest
+    }
+
     /// What scrolls by itself moves by whole pixels, as one: else its parts would be rounded in different frames.
     func wholePixels(_ state: InheritedState, of node: RenderNode) -> InheritedState {
         guard node.animations.contains(where: \.scrolls) else { return state }

@@ -165,7 +165,8 @@ struct DisplayListBuilder {
             strips = found
             // The strips have matrices of their own; this one only determines the resolution of the group.
             inner.matrix = state.resolution
-        case .perspective, nil: break
+        case .perspective: break
+        case nil: inner.matrix = inWholePixels(inner.matrix, of: node, properties, state)
         }
         guard inner.matrix.isFinite else { return }
         let isUpright = inner.matrix.isScaleAndTranslation && properties.showsOwnPixels(through: inner.matrix)
