@@ -11,9 +11,10 @@ struct ListTrialTests {
     /// Seeds that have found faults.
     private static let found: [ListTrials.Subject: [UInt64]] = [
         .table: [
-            1_008_633, 1_010_089, 1_011_377, 5_003_956, 10_005_926, 10_034_116, 20_058_671, 22_120_461, 22_120_691, 22_124_997,
+            1_008_633, 1_010_089, 1_011_377, 3_001_433, 5_003_956, 10_005_926, 10_034_116, 20_058_671, 22_120_461, 22_120_691,
+            22_124_997,
         ],
-        .collection: [1035], .snapshotCollection: [62, 143],
+        .collection: [1035], .snapshotCollection: [62, 143, 3_001_718],
     ]
 
     private static func number(_ name: String) -> UInt64? { ProcessInfo.processInfo.environment[name].flatMap { UInt64($0) } }

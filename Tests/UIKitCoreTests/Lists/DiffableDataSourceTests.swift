@@ -63,6 +63,13 @@ struct DiffableDataSourceTests {
         for cell in cells { (cell as? NumberCell)?.number = 0 }
         source.apply(snapshot, animatingDifferences: false)
         #expect(numbers(view) == [0, 3, 1, 4])
+        // Also one that comes with it.
+        snapshot.insertSections([2], beforeSection: 1)
+        snapshot.appendItems([5], toSection: 2)
+        snapshot.moveItem(2, afterItem: 5)
+        snapshot.reloadSections([2])
+        source.apply(snapshot, animatingDifferences: false)
+        #expect(numbers(view) == [5, 2, 3, 1, 4])
     }
 
     @Test("ListFacts 29: the selection stays with the identifiers")

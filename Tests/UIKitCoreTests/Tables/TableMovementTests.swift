@@ -97,4 +97,17 @@ struct TableMovementTests {
         let made = rig.take().filter { $0.hasPrefix("cell 0.") }.compactMap { Int($0.dropFirst(7)) }
         #expect(made.contains(50) && !made.contains { CGFloat($0) * 44 >= rig.view.bounds.maxY })
     }
+
+    @Test("An update during a movement keeps the cells that were made ahead of it")
+    func ahead() {
+        let rig = TableRig([Array(0..<1000)])
+        rig.view.setContentOffset(CGPoint(x: 0, y: 1500), animated: true)
+        rig.frames(3)
+        #expect(rig.view.movement != nil && rig.view.tiles.cells.count > rig.shown.count + 3)
+        _ = rig.take()
+        rig.data[0].remove(at: 900)
+        UIView.performWithoutAnimation { rig.view.deleteRows(at: [IndexPath(row: 900, section: 0)], with: .none) }
+        rig.view.layoutIfNeeded()
+        #expect(!rig.take().contains { $0.hasPrefix("cell") })
+    }
 }

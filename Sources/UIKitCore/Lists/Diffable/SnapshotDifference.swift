@@ -38,7 +38,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
 
     // MARK: Sections
 
-    /// - Returns: The sections that are reloaded (new indexes).
+    /// - Returns: The sections that are to be shown anew (new indexes), also those that have just come.
     private mutating func compareSections(reloaded: [Section]) -> Set<Int> {
         var deleted = IndexSet()
         for (index, section) in old.sections.enumerated() where new.slot(of: section) == nil { deleted.insert(index) }
@@ -58,7 +58,7 @@ struct SnapshotDifference<Section: Hashable & Sendable, Item: Hashable & Sendabl
         updates.deleteSections(deleted)
         updates.insertSections(inserted)
         updates.reloadSections(IndexSet(reloaded.compactMap { oldIndex($0) }))
-        return Set(reloaded.compactMap { section in oldIndex(section) == nil ? nil : newIndex(section) })
+        return Set(reloaded.compactMap { newIndex($0) })
     }
 
     private func oldIndex(_ section: Section) -> Int? { old.slot(of: section).flatMap { oldIndexOfSlot[$0] } }

@@ -162,14 +162,20 @@ extension UITableView {
             }
         }
         let shown = Set(kept.map(\.0)).union(coming.map(\.0))
+        // What was made ahead of a movement is needed on: a row that is dragged changes the order again and again.
+        let upcoming = movement == nil ? nil : rectToMake().0
+        let unseen = tiles.cells.filter { path, cell in
+            if shown.contains(path) || keeps(cell, at: path) { return false }
+            return upcoming.map { !rowRect(path).intersects($0) } ?? true
+        }
         // Rows that leave the view move out of it first.
         var leavers: [(UITableViewCell, CGRect)] = []
-        for (path, cell) in tiles.cells where !shown.contains(path) && !keeps(cell, at: path) {
+        for (path, cell) in unseen {
             leavers.append((cell, rowRect(path)))
             tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
             if isAnimated { updates.leaving.append(cell) }
         }
-        for (path, cell) in tiles.cells where !shown.contains(path) && !keeps(cell, at: path) {
+        for path in unseen.keys {
             if let cell = tiles.remove(at: path), !isAnimated { recycle(cell) }
         }
         tiles.isTiling = false
