@@ -44,8 +44,9 @@ void make_squares(void)
 
 /* a scene is open or closed; `moment` seconds have gone by since it was toggled */
 static gboolean is_open; static double moment = 1e9; static gint64 began;
-double share(double duration, double (*ease)(double))
-{ double e = ease(moment / duration); return is_open ? e : 1 - e; }
+static double share_after(double delay, double duration, double (*ease)(double))
+{ double e = ease((moment - delay) / duration); return is_open ? e : 1 - e; }
+double share(double duration, double (*ease)(double)) { return share_after(0, duration, ease); }
 double length;
 static gboolean tick(GtkWidget *w, GdkFrameClock *c, gpointer d)
 {
@@ -115,4 +116,10 @@ int card_color(int i, int stop)
         rgb = rgb << 8 | c;
     }
     return rgb;
+}
+
+struct Message message(int i, double W, double H)
+{
+    double cell = (H - 16) / 12, v = share_after(.015 * i, .35, ease_out);
+    return (struct Message){ v, i / 12 * W / 2 + 16, 8 + cell * (i % 12) + 4 + 40 * (1 - v), W / 2 - 32, cell - 8, 0x3584e4 + i * 0x70a0b % 0x800000 };
 }

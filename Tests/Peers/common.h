@@ -32,5 +32,11 @@ struct Card card(int i, double W, double H);
 int card_color(int i, int stop);                            /* stops of the gradient from the top to the bottom */
 extern const float card_stop[4];
 
+/* "stack": a message in its state, v of the way to its place, w x h at (x, y) */
+#define MESSAGES 24
+struct Message { double v, x, y, w, h; int color; };
+struct Message message(int i, double W, double H);
+
+void draw_rings(cairo_t *c, double W, double H);
 void make_chart(GtkWidget *view);
 void draw_chart(cairo_t *c, double W, double H);

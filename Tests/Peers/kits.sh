@@ -1,5 +1,5 @@
 # The scenes, the toolkits and how to start them; sourced.
-SCENES=${SCENES:-zoom crossfade many cards text chart rows}
+SCENES=${SCENES:-zoom crossfade many cards text chart rows rings stack edit}
 KITS=${KITS:-ours qt-sw gtk4-cairo gtk3}
 program() { case $1 in
   ours) echo swift/.build/release/scenes;;

@@ -12,7 +12,7 @@ source ./kits.sh
 busy() { awk -v hz="$(getconf CLK_TCK)" '/^cpu /{ print ($2 + $3 + $4 + $7 + $8 + $9) / hz }' /proc/stat; }
 own() { times > "$OUT/times"; OWN=$(awk 'NR == 2 { for (i = 1; i < 3; i++) { split($i, t, /[ms]/); s += 60 * t[1] + t[2] } print s }' "$OUT/times"); }
 for r in $(seq "${FIRST:-1}" "$ROUNDS"); do for scene in $SCENES; do for kit in $KITS; do
-  echo "$scene $kit" | grep -qE "$ONLY" && [ "$scene $kit" != "rows gtk3" ] || continue
+  echo "$scene $kit" | grep -qE "$ONLY" && ! echo "$scene $kit" | grep -qE "^(rows gtk3|edit gtk.*)$" || continue
   own; own0=$OWN; busy0=$(busy); t0=$(date +%s.%N)
   # shellcheck disable=SC2046
   timeout "${LIMIT:-90}" ../run.sh "$N" $SCREEN -- ../probe/xprobe --display ":$N" --size "$SIZE" --cycles "$CYCLES" --idle 0 $([ "$scene" = rows ] || echo --no-storm) --any-change \

@@ -8,7 +8,7 @@ out = sys.argv[1] if len(sys.argv) > 1 else os.path.join(os.path.dirname(os.path
 notes = os.path.join(out, "foreign.txt")
 foreign = dict(l.split() for l in open(notes)) if os.path.exists(notes) else {}
 limit = float(os.environ.get("FOREIGN", 0.15)); dropped = 0
-SCENES, KITS = "zoom crossfade many cards text chart rows".split(), "ours qt-sw gtk4-cairo gtk3".split()
+SCENES, KITS = "zoom crossfade many cards text chart rows rings stack edit".split(), "ours qt-sw gtk4-cairo gtk3".split()
 page = sys.argv[2:] == ["page"]; runs = {}; loaded = {}
 for p in sorted(glob.glob(os.path.join(out, "*.json"))):
     m = re.match(r"([a-z]+)-(.*)-(\d+x\d+)-(\d+)\.json$", os.path.basename(p))

@@ -102,6 +102,19 @@ static void reflow(cairo_t *c, double W, double H)
     }
 }
 
+static PangoLayout *words_of[MESSAGES][2];
+static void stack(cairo_t *c, double W, double H)
+{
+    for (int i = 0; i < MESSAGES; i++) {
+        struct Message k = message(i, W, H);
+        cairo_save(c); cairo_rectangle(c, k.x, k.y, k.w, k.h); cairo_clip(c); cairo_push_group(c);
+        ink(c, 0xffffff, 1); rounded(c, k.x, k.y, k.w, k.h, 10); cairo_fill(c);
+        ink(c, k.color, 1); rounded(c, k.x + 12, k.y + 10, 32, 32, 16); cairo_fill(c);
+        put_text(c, words_of[i][0], k.x + 56, k.y + 8, INK); put_text(c, words_of[i][1], k.x + 56, k.y + 28, 0x77767b);
+        cairo_pop_group_to_source(c); cairo_paint_with_alpha(c, .1 + .9 * k.v); cairo_restore(c);
+    }
+}
+
 static void (*scene)(cairo_t *, double, double);
 static gboolean draw(GtkWidget *w, cairo_t *c, gpointer d)
 {
@@ -115,7 +128,7 @@ static void load_shadow(const char *program)
 int main(int argc, char **argv)
 {
     gtk_init(&argc, &argv);
-    if (argc < 3) { g_printerr("usage: %s zoom|crossfade|many|cards|text|chart PHOTOS\n", argv[0]); return 64; }
+    if (argc < 3) { g_printerr("usage: %s zoom|crossfade|many|cards|text|chart|rings|stack PHOTOS\n", argv[0]); return 64; }
     view = gtk_drawing_area_new();
     if (!strcmp(argv[1], "zoom")) {
         scene = zoom; length = .4; load_photos(argv[2]);
@@ -137,6 +150,13 @@ int main(int argc, char **argv)
         for (int i = 0; i < 4; i++) paragraph[i] = text(view, 14, "%s", words[i]);
     } else if (!strcmp(argv[1], "chart")) {
         scene = draw_chart; length = .35; make_chart(view);
+    } else if (!strcmp(argv[1], "rings")) {
+        scene = draw_rings; length = .6;
+    } else if (!strcmp(argv[1], "stack")) {
+        scene = stack; length = .35 + .015 * (MESSAGES - 1);
+        for (int i = 0; i < MESSAGES; i++) {
+            words_of[i][0] = text(view, 14, "Message %d", i + 1); words_of[i][1] = text(view, 12, "A line about what it is, from the one who wrote it");
+        }
     } else { scene = many; length = .6; make_squares(); }
     GtkWidget *window = gtk_window_new(GTK_WINDOW_TOPLEVEL);
     gtk_window_set_title(GTK_WINDOW(window), "Scenes"); gtk_window_set_decorated(GTK_WINDOW(window), FALSE);

@@ -38,7 +38,7 @@ int main(int argc, char **argv)
 {
     rows = argc > 2 && !strcmp(argv[1], "rows");
     for (scene = scenes; scene->name && (argc < 3 || strcmp(scene->name, argv[1])); scene++) {}
-    if (!scene->name && !rows) { g_printerr("usage: %s zoom|crossfade|many|cards|text|chart|rows PHOTOS\n", argv[0]); return 64; }
+    if (!scene->name && !rows) { g_printerr("usage: %s zoom|crossfade|many|cards|text|chart|rows|rings|stack PHOTOS\n", argv[0]); return 64; }
     if (!rows) length = scene->length;
     load_photos(argv[2]);
     GtkApplication *a = gtk_application_new("org.example.scenes", G_APPLICATION_NON_UNIQUE);

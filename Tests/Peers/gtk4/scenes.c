@@ -121,6 +121,34 @@ static void text_draw(GtkWidget *view, GtkSnapshot *s, double W, double H)
     }
 }
 
+static PangoLayout *words_of[MESSAGES][2];
+static void make_stack(GtkWidget *v)
+{
+    for (int i = 0; i < MESSAGES; i++) {
+        words_of[i][0] = text(v, 14, "Message %d", i + 1); words_of[i][1] = text(v, 12, "A line about what it is, from the one who wrote it");
+    }
+}
+static void stack_draw(GtkWidget *view, GtkSnapshot *s, double W, double H)
+{
+    for (int i = 0; i < MESSAGES; i++) {
+        struct Message k = message(i, W, H); GskRoundedRect r;
+        gtk_snapshot_push_opacity(s, .1 + .9 * k.v);
+        gsk_rounded_rect_init_from_rect(&r, &GRAPHENE_RECT_INIT(k.x, k.y, k.w, k.h), 10);
+        gtk_snapshot_push_rounded_clip(s, &r); fill(s, 0xffffff, 1, k.x, k.y, k.w, k.h); gtk_snapshot_pop(s);
+        gsk_rounded_rect_init_from_rect(&r, &GRAPHENE_RECT_INIT(k.x + 12, k.y + 10, 32, 32), 16);
+        gtk_snapshot_push_rounded_clip(s, &r); fill(s, k.color, 1, k.x + 12, k.y + 10, 32, 32); gtk_snapshot_pop(s);
+        put_text(s, words_of[i][0], k.x + 56, k.y + 8, INK); put_text(s, words_of[i][1], k.x + 56, k.y + 28, 0x77767b);
+        gtk_snapshot_pop(s);
+    }
+}
+
+static void rings_draw(GtkWidget *view, GtkSnapshot *s, double W, double H)
+{
+    cairo_t *c = gtk_snapshot_append_cairo(s, &GRAPHENE_RECT_INIT(0, 0, W, H));
+    draw_rings(c, W, H); cairo_destroy(c);
+}
+static void make_nothing(GtkWidget *v) {}
+
 static void chart_draw(GtkWidget *view, GtkSnapshot *s, double W, double H)
 {
     cairo_t *c = gtk_snapshot_append_cairo(s, &GRAPHENE_RECT_INIT(0, 0, W, H));
@@ -130,5 +158,6 @@ static void chart_draw(GtkWidget *view, GtkSnapshot *s, double W, double H)
 const Scene scenes[] = {
     { "zoom", .4, make_photos, zoom_draw }, { "crossfade", .35, make_pages, crossfade_draw }, { "many", .6, many_make, many_draw },
     { "cards", .7 + .03 * (CARDS - 1), make_cards, cards_draw }, { "text", .35, make_text, text_draw }, { "chart", .35, make_chart, chart_draw },
+    { "rings", .6, make_nothing, rings_draw }, { "stack", .35 + .015 * (MESSAGES - 1), make_stack, stack_draw },
     { 0 },
 };
