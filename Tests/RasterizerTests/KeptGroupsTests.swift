@@ -115,6 +115,32 @@ struct KeptGroupsTests {
         for x in [4, 6, 9] { try play(card(1, at: x, alpha: 0.5) + card(2, alpha: 1)) }
     }
 
+    @Test("one that moves is drawn once, and again where more of it comes into the window")
+    func moving() throws {
+        #expect(try play(card(1, at: 4, alpha: 0.5)) == [1, 0])
+        for x in [6, 9, 40, 50, 30] { #expect(try play(card(1, at: x, alpha: 0.5)) == [0, 1]) }
+        #expect(try play(card(1, at: 4, alpha: 0.999)) == [0, 0])
+        #expect(try play(card(1, at: 8, alpha: 0.3)) == [0, 1])
+        groups.removeAll()
+        #expect(try play(card(1, at: 50, alpha: 0.5)) == [1, 0])
+        #expect(try play(card(1, at: 40, alpha: 0.5)) == [1, 0])
+        #expect(try play(card(1, at: 30, alpha: 0.5)) == [0, 1])
+        #expect(try play(card(2, at: 30, alpha: 0.5) + card(1, at: 31, alpha: 0.5)).last == 1)
+    }
+
+    @Test("one that moves in a server shows the same pixels as in memory")
+    func movingInServer() throws {
+        let server = DrawingPlayer(uploadsContents: true)
+        let (kept, drawn) = (try #require(kept), try #require(drawn))
+        for x in [4, 6, 9, 40, 50, 30] {
+            let frame = [.fill(Self.window, .white)] + card(1, at: x, alpha: 0.5)
+            server.play(frame, damage: PixelRegion(Self.window), on: CairoSurface(bitmap: kept), keeping: groups)
+            reference.play(frame, damage: PixelRegion(Self.window), on: CairoSurface(bitmap: drawn))
+            #expect(pixels(kept) == pixels(drawn), "at \(x)")
+        }
+        #expect(groups.drawnCount == 1)
+    }
+
     @Test("a detached one is drawn once while its matrix changes")
     func detached() throws {
         for step in 0..<4 {

@@ -69,9 +69,8 @@ extension DisplayListBuilder {
     func inWholePixels(
         _ matrix: CGAffineTransform, of node: RenderNode, _ properties: LayerProperties, _ outer: InheritedState
     ) -> CGAffineTransform {
-        guard !node.animations.isEmpty, matrix.isScaleAndTranslation, matrix.isFinite,
-            properties.bounds == node.properties.bounds,
-            node.properties.ownTransform.isAffine
+        guard movesByWholePixels, !node.animations.isEmpty, matrix.isScaleAndTranslation, matrix.isFinite,
+            properties.bounds == node.properties.bounds, node.properties.ownTransform.isAffine
         else { return matrix }
         var rest = node.properties.transformToParent.concatenating(outer.matrix)
         guard rest.isFinite, abs(rest.a - matrix.a) < 1e-9, abs(rest.d - matrix.d) < 1e-9, rest.isScaleAndTranslation else {

@@ -66,7 +66,7 @@ extension DisplayListBuilder {
         own.clip = PixelRect(
             x: -Bitmap.largestSide, y: -Bitmap.largestSide, width: 2 * Bitmap.largestSide, height: 2 * Bitmap.largestSide)
         own.segmentDepth = 0
-        let items = items(of: node, own)
+        let items = items(of: node, own, movesByWholePixels: false)
         let rect = PixelRect(size)
         guard items.count >= Self.minimumItems, items.allSatisfy({ $0.bounds.intersection(rect) == $0.bounds }),
             case .fill(rect, _) = items.first?.operation

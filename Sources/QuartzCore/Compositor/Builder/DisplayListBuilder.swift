@@ -53,6 +53,8 @@ struct DisplayListBuilder {
 
     /// False in what is listed for an outline: outlines in outlines would be listed twice at each level, by recursion.
     var castsOutlines = true
+    /// False in what is listed for a picture: that begins at a whole pixel wherever the layer is.
+    var movesByWholePixels = true
     /// Whether anything that is listed shows what lies behind it.
     var hasBackdrops = false
 
@@ -108,10 +110,15 @@ struct DisplayListBuilder {
 
     /// The items of a subtree, listed by themselves.
     ///
-    /// - Parameter castsOutlines: Whether shadows in it may follow what layers show: see `addOutlineShadow`.
-    func items(of node: RenderNode, _ state: InheritedState, castsOutlines: Bool = true) -> [DisplayItem] {
+    /// - Parameters:
+    ///   - castsOutlines: Whether shadows in it may follow what layers show: see `addOutlineShadow`.
+    ///   - movesByWholePixels: Whether what moves is whole pixels away from where it will rest: see `inWholePixels`.
+    func items(
+        of node: RenderNode, _ state: InheritedState, castsOutlines: Bool = true, movesByWholePixels: Bool = true
+    ) -> [DisplayItem] {
         var builder = DisplayListBuilder(masks: masks, keepsSegments: false)
         builder.castsOutlines = castsOutlines
+        builder.movesByWholePixels = movesByWholePixels
         builder.windowScale = windowScale
         builder.list(node, state)
         builder.takeSteps()
