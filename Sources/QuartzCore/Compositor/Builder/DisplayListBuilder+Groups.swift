@@ -76,8 +76,10 @@ extension DisplayListBuilder {
         guard rest.isFinite, abs(rest.a - matrix.a) < 1e-9, abs(rest.d - matrix.d) < 1e-9, rest.isScaleAndTranslation else {
             return matrix
         }
-        rest.tx += (matrix.tx - rest.tx).rounded()
-        rest.ty += (matrix.ty - rest.ty).rounded()
+        // Its first edges are where they would be anyway.
+        let (frame, frameAtRest) = (matrix.pixelRect(of: properties.bounds), rest.pixelRect(of: properties.bounds))
+        rest.tx += CGFloat(frame.x - frameAtRest.x)
+        rest.ty += CGFloat(frame.y - frameAtRest.y)
         return rest
     }
 

@@ -22,7 +22,10 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         case "empty": EmptyViewController()
         case "panel": PanelViewController(blurs: false)
         case "blur": PanelViewController(blurs: true)
-        default: fatalError("no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, rings, stack, edit, list, empty, panel, blur")
+        default:
+            fatalError(
+                "no scene '\(name)': zoom, crossfade, many, cards, text, chart, rows, rings, stack, edit, list, empty, panel, blur"
+            )
         }
     }
 
