@@ -113,7 +113,7 @@ class ListTrial {
                 perform(batch)
             }
         }
-        // What was made ahead of a movement is given up by an update.
+        // A collection gives up what it made ahead of a movement in an update, and a table what no longer lies ahead.
         if wasMoving { layOut() }
     }
 

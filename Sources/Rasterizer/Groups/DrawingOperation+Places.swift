@@ -4,10 +4,9 @@ internal import WindowServer
 /// Operations that differ by their place only.
 extension DrawingOperation {
     /// Whether this operation draws what another one does, so many pixels away. False for what has a space of its own or depends on what lies
-    /// below it: that is the same at the same place only.
+    /// below it: that is the same at the same place only. Of a clip counts what it leaves: the window's own does not move with the group.
     func isSame(as other: DrawingOperation, movedBy way: PixelPoint) -> Bool {
         if way == PixelPoint(x: 0, y: 0) { return self == other }
-        // A clip may be that of the window, which stays: what counts is the part that it leaves.
         func isMoved(_ rect: PixelRect, _ from: PixelRect) -> Bool { rect == from.offset(x: way.x, y: way.y) }
         func isMoved(_ point: PixelPoint, _ from: PixelPoint) -> Bool { point.x == from.x + way.x && point.y == from.y + way.y }
         switch (self, other) {
