@@ -17,7 +17,7 @@ struct DensePaintTests {
         body(context)
         let bitmap = try #require(context.finish())
         return (0..<Self.height).flatMap { y in
-            (0..<4 * Self.width).map { bitmap.bytes.load(fromByteOffset: y * bitmap.bytesPerRow + $0, as: UInt8.self) }
+            UnsafeRawBufferPointer(start: bitmap.bytes + y * bitmap.bytesPerRow, count: 4 * Self.width)
         }
     }
 

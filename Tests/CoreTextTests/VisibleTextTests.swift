@@ -43,13 +43,8 @@ struct VisibleTextTests {
     private func draw(_ layout: TextLayout) -> [UInt8] {
         let context = CGContext(width: 220, height: 120, scale: 1)
         layout.draw(in: context, in: CGRect(x: 10, y: 10, width: 200, height: 100))
-        guard let image = context.finish().map({ CGImage(bitmap: $0) }) else { return [] }
-        return (0..<120).flatMap { y in
-            (0..<220).flatMap { x -> [UInt8] in
-                let color = image.color(x: x, y: y)
-                return [UInt8((color?.alpha ?? 0) * 255), UInt8((color?.red ?? 0) * 255)]
-            }
-        }
+        guard let bitmap = context.finish() else { return [] }
+        return Array(UnsafeRawBufferPointer(start: bitmap.bytes, count: bitmap.height * bitmap.bytesPerRow))
     }
 
     /// The layout as the engine makes it of the whole text.

@@ -1,8 +1,17 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
+import Glibc
 import UIKit
 
 extension CGImage {
+    /// Whether another picture has the same pixels.
+    func isSame(as other: CGImage) -> Bool {
+        width == other.width && height == other.height
+            && (0..<height).allSatisfy { row in
+                memcmp(bitmap.bytes + row * bytesPerRow, other.bitmap.bytes + row * other.bytesPerRow, 4 * width) == 0
+            }
+    }
+
     /// The colour of a pixel as 0xRRGGBB.
     func rgb(_ x: Int, _ y: Int) -> Int? {
         guard let color = color(x: x, y: y) else { return nil }

@@ -10,7 +10,10 @@ struct IdentityTests {
     private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    @Test("stay as they are, to the byte: all of Proscenium's own", arguments: ["Sources", "Tests"])
+    /// One in so many is rewritten, knowing all others: without the optimizer SwiftSyntax takes a tenth of a second for each.
+    private static let share = 6
+
+    @Test("stay as they are, to the byte: Proscenium's own, one in six", arguments: ["Sources", "Tests"])
     func ownSources(folder: String) throws {
         let tree = try SourceTree([Self.root.appendingPathComponent(folder)])
         let sources = try tree.entries
@@ -20,7 +23,7 @@ struct IdentityTests {
             .map { SourceFile(path: $0.relativePath, text: try String(contentsOf: $0.url, encoding: .utf8)) }
         #expect(sources.count > 100)
         let porter = Porter(sources)
-        for source in sources {
+        for (index, source) in sources.enumerated() where index % Self.share == 0 {
             let ported = porter.port(source)
             let isSame = ported.text == source.text
             #expect(isSame, "\(source.path)")

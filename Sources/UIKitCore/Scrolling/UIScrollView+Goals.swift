@@ -14,6 +14,13 @@ extension UIScrollView {
         if movement?.kind == .animation { movement?.goal = goal }
     }
 
+    /// The glide that has just begun goes to the lower end of the content, also when rows on the way turn out to be higher.
+    func aimAtEnd() {
+        guard let movement, movement.kind == .glide else { return }
+        let x = movement.motion.end.x
+        movement.goal = { [weak self] in self.map { CGPoint(x: x, y: $0.verticalAxis.limits.upperBound) } }
+    }
+
     /// Part of a list's layout: the movement takes the same time, and goes on from where it is.
     func correctAim() {
         guard let movement, let place = movement.goal?() else { return }
@@ -24,6 +31,7 @@ extension UIScrollView {
         // The last pixels are corrected at the end.
         guard share < 0.98 else { return }
         let now = motion.offset(at: elapsed)
+        if wheel.target != nil { wheel.target = end }
         func pace(_ now: CGFloat, _ end: CGFloat) -> ScrollPace {
             .curve(from: (now - share * end) / (1 - share), to: end, duration: motion.duration)
         }

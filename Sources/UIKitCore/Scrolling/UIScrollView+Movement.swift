@@ -118,7 +118,7 @@ extension UIScrollView {
             let motion = ScrollMotion(
                 x: .curve(from: offset.x, to: target.x, velocity: velocity.dx, duration: left),
                 y: .curve(from: offset.y, to: target.y, velocity: velocity.dy, duration: left))
-            return run(motion, as: .glide, begin: now)
+            return run(motion, as: .glide, begin: now, goal: movement.goal)
         }
         run(thrown(from: offset, velocity: movement.motion.velocity(at: elapsed)), as: .deceleration, begin: now)
     }

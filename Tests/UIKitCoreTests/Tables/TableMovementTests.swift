@@ -82,6 +82,16 @@ struct TableMovementTests {
         #expect(rig.shown.last == 59)
     }
 
+    @Test("The End key comes to the end of a table whose rows turn out to be higher than their estimates")
+    func higherRows() {
+        let rig = TableRig([Array(0..<60)], height: { _ in 90 }, setUp: { $0.estimatedRowHeight = 30 })
+        rig.view.becomeFirstResponder()
+        rig.press(.keyboardEnd)
+        #expect(rig.view.movement == nil)
+        #expect(rig.shown.last == 59)
+        #expect(rig.view.contentOffset.y == rig.view.contentSize.height - rig.view.bounds.height)
+    }
+
     @Test("A table that is larger at once on its way to a row makes the cells of the way that it takes then")
     func larger() {
         let rig = TableRig([Array(0..<200)])

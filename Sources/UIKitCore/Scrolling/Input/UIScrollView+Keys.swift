@@ -39,6 +39,7 @@ extension UIScrollView {
         let from = wheel.target ?? bounds.origin
         glide(
             to: rounded(clamped(CGPoint(x: from.x + distance.dx, y: from.y + distance.dy))), during: Self.keyDuration)
+        if distance.dy == .greatestFiniteMagnitude { aimAtEnd() }
         return true
     }
 }
