@@ -32,6 +32,15 @@ final class PointerHighlight {
     /// The view shows something else from now on, or nothing.
     func forget(_ view: UIView) { if self.view?.isDescendant(of: view) == true { show(on: nil) } }
 
+    /// The view has been laid out, or has other traits.
+    func viewDidChange(_ view: UIView) {
+        guard self.view === view, let mark else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        place(mark, on: view)
+        CATransaction.commit()
+    }
+
     private func show(on new: UIView?) {
         guard new !== view || new == nil else { return }
         mark?.removeFromSuperlayer()
@@ -39,11 +48,15 @@ final class PointerHighlight {
         guard let new else { return }
         let layer = CALayer()
         layer.name = Self.layerName
-        layer.frame = new.bounds
-        layer.cornerRadius = new.layer.cornerRadius
-        layer.maskedCorners = new.layer.maskedCorners
-        layer.backgroundColor = UIColor.label.withAlphaComponent(Self.opacity).resolvedColor(with: new.traitCollection).cgColor
+        place(layer, on: new)
         new.layer.addSublayer(layer)
         mark = layer
+    }
+
+    private func place(_ mark: CALayer, on view: UIView) {
+        mark.frame = view.bounds
+        mark.cornerRadius = view.layer.cornerRadius
+        mark.maskedCorners = view.layer.maskedCorners
+        mark.backgroundColor = UIColor.label.withAlphaComponent(Self.opacity).resolvedColor(with: view.traitCollection).cgColor
     }
 }

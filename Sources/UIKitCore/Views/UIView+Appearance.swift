@@ -75,6 +75,7 @@ extension UIView {
         if old != nil, mayDraw, traits.hasDifferentColorAppearance(comparedTo: old) { setNeedsDisplay() }
         guard let old else { return }
         marginsFollowTraits(from: old, to: traits)
+        if PointerHighlight.isUsed { PointerHighlight.shared.viewDidChange(self) }
         if old.layoutDirection != traits.layoutDirection { layoutDirectionDidChange() }
         traitCollectionDidChange(old)
         tellRegistrations(of: old)

@@ -1008,5 +1008,6 @@ extension UIView {
         controller?.viewLayoutWillBegin()
         layoutSubviews()
         controller?.viewLayoutDidEnd()
+        if PointerHighlight.isUsed { PointerHighlight.shared.viewDidChange(self) }
     }
 }

@@ -53,6 +53,21 @@ struct HoverStyleTests {
         #expect(try highlighted(stage) == [])
     }
 
+    @Test("The highlight is as large as the view that it is on, and has the colour of its style, also when these change")
+    func changes() throws {
+        let (stage, rows) = try begin()
+        defer { stage.end() }
+        try stage.move(to: CGPoint(x: 100, y: 4 * 44 + 10))
+        let cell = try #require(rows.tableView.cellForRow(at: IndexPath(row: 4, section: 0)))
+        let mark = try #require(cell.layer.sublayers?.first { $0.name == PointerHighlight.layerName })
+        try stage.resize(to: CGSize(width: 420, height: 440))
+        #expect(cell.bounds.width == 420 && mark.frame == cell.bounds && mark.animationKeys() == nil)
+        let light = mark.backgroundColor
+        rows.overrideUserInterfaceStyle = .dark
+        try stage.settle()
+        #expect(mark.backgroundColor != light && mark.backgroundColor?.red == 1)
+    }
+
     @Test("ListFacts 52: the highlight goes when the row is touched or the content scrolls, and not along with a cell")
     func ends() throws {
         let (stage, rows) = try begin()

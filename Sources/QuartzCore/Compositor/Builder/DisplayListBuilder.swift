@@ -207,7 +207,11 @@ struct DisplayListBuilder {
                 .finish(
                     OpenLayer(node: node, properties: properties, shape: shape, start: start, contentStart: contentStart)))
         }
-        listChildren(of: node, properties, sublayers)
+        if keepsContent(of: node, properties, shape) {
+            listFading(node, sublayerState(of: properties, sublayers))
+        } else {
+            listChildren(of: node, properties, sublayers)
+        }
     }
 
     private mutating func listChildren(of node: RenderNode, _ properties: LayerProperties, _ state: InheritedState) {
