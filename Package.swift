@@ -33,6 +33,8 @@ let isDependency =
 let largeBatches: [SwiftSetting] =
     isDependency ? [] : [.unsafeFlags(["-driver-batch-size-limit", "100"], .when(configuration: .debug))]
 
+let optimized: [CSetting] = isDependency ? [] : [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+
 let strict: [SwiftSetting] =
     [
         .swiftLanguageMode(.v6),
@@ -89,8 +91,9 @@ let package = Package(
         // Which optional parts of the machine may be used.
         .target(name: "CFeatures"),
 
-        // Loops over pixels that cairo has no single pass for, or a long way to.
-        .target(name: "CPixels"),
+        // Loops over pixels that cairo has no single pass for, or a long way to. Without the optimizer they were a sixth of what the
+        // tests take.
+        .target(name: "CPixels", cSettings: optimized),
 
         // Files of pictures. What decodes them is loaded at run time.
         .target(name: "CPictures", dependencies: ["CFeatures"]),
@@ -387,14 +390,39 @@ if isDependency {
     package.products.removeAll { demo.contains($0.name) }
 }
 
-// Some test targets only, for short builds: PROSCENIUM_TESTS=QuartzCoreTests,RasterizerTests swift build --build-tests
-if let names = Context.environment["PROSCENIUM_TESTS"]?.split(separator: ",").map(String.init) {
-    package.targets.removeAll { $0.isTest && !names.contains($0.name) }
-    // SwiftSyntax alone takes minutes. (SwiftPM warns then that no target uses it.)
-    let porting = ["GalleryTests", "CostTests", "FaultTests", "OrdealTests", "ProsceniumPortTests"]
-    if !names.contains(where: porting.contains) {
-        let port = ["ProsceniumPort", "uikit-port", "ProsceniumPortPlugin", "PortCommandPlugin"]
-        package.targets.removeAll { (port + demo).contains($0.name) }
-        package.products.removeAll { (port + demo).contains($0.name) }
+// Some targets and what they need, for short builds: PROSCENIUM_TARGETS=QuartzCoreTests,RasterizerTests swift build --build-tests
+// (SwiftPM warns then of packages that no target uses.)
+if let names = Context.environment["PROSCENIUM_TARGETS"]?.split(separator: ",").map(String.init) {
+    let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    var kept: Set<String> = []
+    var next = names
+    while let name = next.popLast() {
+        guard let target = targets[name], kept.insert(name).inserted else { continue }
+        next += target.namesOfWhatItNeeds
+    }
+    package.targets.removeAll { !kept.contains($0.name) }
+    package.products.removeAll { product in
+        switch product {
+        case let library as Product.Library: !library.targets.allSatisfy(kept.contains)
+        case let executable as Product.Executable: !executable.targets.allSatisfy(kept.contains)
+        case let plugin as Product.Plugin: !plugin.targets.allSatisfy(kept.contains)
+        default: false
+        }
+    }
+}
+
+extension Target {
+    /// Targets and plugins of this package.
+    var namesOfWhatItNeeds: [String] {
+        let targets: [String] = dependencies.compactMap {
+            switch $0 {
+            case .targetItem(let name, _), .byNameItem(let name, _): name
+            default: nil
+            }
+        }
+        let plugins: [String] = (self.plugins ?? []).compactMap {
+            if case .plugin(let name, _) = $0 { name } else { nil }
+        }
+        return targets + plugins
     }
 }
