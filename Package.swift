@@ -394,6 +394,9 @@ if isDependency {
 // (SwiftPM warns then of packages that no target uses.)
 if let names = Context.environment["PROSCENIUM_TARGETS"]?.split(separator: ",").map(String.init) {
     let targets = Dictionary(uniqueKeysWithValues: package.targets.map { ($0.name, $0) })
+    if let unknown = names.first(where: { targets[$0] == nil }), !isDependency {
+        fatalError("PROSCENIUM_TARGETS: Proscenium has no target '\(unknown)'.")
+    }
     var kept: Set<String> = []
     var next = names
     while let name = next.popLast() {
