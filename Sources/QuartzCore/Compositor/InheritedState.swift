@@ -32,5 +32,5 @@ struct InheritedState {
     }
 
     /// The key of a segment that is listed in this state.
-    var segmentKey: DisplaySegment.Key { DisplaySegment.Key(matrix: matrix, clip: clip, alpha: alpha, depth: depth) }
+    var segmentKey: DisplaySegment.Key { DisplaySegment.Key(matrix: matrix, clip: clip, alpha: alpha) }
 }

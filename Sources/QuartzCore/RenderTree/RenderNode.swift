@@ -43,8 +43,6 @@ package final class RenderNode: Sendable {
     /// What this subtree drew when it was listed last. Only compositors use it, and those of a process share one thread: the render
     /// thread, or for windows in memory the thread that asks for frames.
     nonisolated(unsafe) var segment: DisplaySegment?
-    /// The same of what is below it, while it fades as one.
-    nonisolated(unsafe) var fadingSegment: DisplaySegment?
 
     package init(
         id: LayerID, properties: LayerProperties, timing: MediaTiming? = nil, animations: [RenderAnimation] = [],

@@ -137,5 +137,5 @@ extension LayerProperties {
 
 extension Double {
     /// Whether an opacity changes no pixel, as in the first frame of a fade. Cairo keeps 16 bits of it, of which pixman uses the upper 8.
-    var isWhole: Bool { self * 65535 + 0.5 >= 65280 }
+    fileprivate var isWhole: Bool { self * 65535 + 0.5 >= 65280 }
 }

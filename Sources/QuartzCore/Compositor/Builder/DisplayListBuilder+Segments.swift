@@ -18,8 +18,6 @@ extension DisplayListBuilder {
         enum Owner {
             /// - Parameter unclipped: The state that the segment is for, where it is listed as if nothing were clipped.
             case node(RenderNode, unclipped: InheritedState? = nil)
-            /// The sublayers of a node that fades as one, for a state, listed as if nothing were clipped.
-            case sublayers(of: RenderNode, unclipped: InheritedState)
             case siblings(ArraySlice<RenderNode>)
         }
     }
@@ -70,39 +68,6 @@ extension DisplayListBuilder {
         guard kept.count > 0 || !kept.siblings.isEmpty else { return }
         entries.append(.segment(kept))
         if kept.hasBackdrops { hasBackdrops = true }
-    }
-
-    // MARK: Layers that fade
-
-    /// Whether what is below a layer that fades as one, and perhaps moves, is listed once for all frames of that.
-    func keepsContent(of node: RenderNode, _ properties: LayerProperties, _ shape: LayerShape) -> Bool {
-        guard shape.form == .group, !properties.masksToBounds, node.mask == nil, !shape.showsBackdropInContent,
-            movingLayers == nil, !node.animations.isEmpty, node.weight >= Self.minimumMovingWeight,
-            canKeepSegments(in: shape.outer)
-        else { return false }
-        // In an opaque group an item of a sublayer may hide others: `opaqueCore` looks for it.
-        let alpha = shape.outer.alpha * min(Double(properties.opacity), 1)
-        return !alpha.isWhole && !node.children.contains { $0.hasAnimations }
-    }
-
-    /// Lists the sublayers of such a layer by the segment that its node keeps, or as a segment.
-    mutating func listFading(_ node: RenderNode, _ state: InheritedState) {
-        guard !state.clip.isEmpty else { return }
-        guard state.perspective == nil else { return listAll(node, state) }
-        if let kept = node.fadingSegment, let moved = kept.key == state.segmentKey ? kept : kept.moved(to: state.segmentKey) {
-            node.fadingSegment = moved
-            return add(moved)
-        }
-        // What could not be moved looks otherwise in each frame.
-        guard node.fadingSegment == nil else { return listAll(node, state) }
-        var unclipped = state
-        unclipped.clip = Self.everything
-        listAll(node, begin(.sublayers(of: node, unclipped: state), unclipped))
-    }
-
-    private mutating func listAll(_ node: RenderNode, _ state: InheritedState) {
-        let children = inDrawingOrder(node, state)
-        steps.append(.children(children, children.indices, state))
     }
 
     // MARK: Siblings
@@ -176,14 +141,6 @@ extension DisplayListBuilder {
             let moved = segment.moved(to: state.segmentKey)
             node.segment = moved ?? segment
             if let moved { add(moved) } else { list(node, begin(.node(node), state)) }
-            return
-        case .sublayers(let node, let state):
-            self.clippingLayers.removeSubrange(open.clippingCount...)
-            segment = DisplaySegment(key: open.key, entries: listed, reach: reach, clippingLayers: clippingLayers)
-            reach = open.outerReach
-            let moved = segment.moved(to: state.segmentKey)
-            node.fadingSegment = moved ?? segment
-            if let moved { add(moved) } else { listAll(node, state) }
             return
         case .node(let node, nil):
             segment = DisplaySegment(key: open.key, entries: listed, reach: reach, clippingLayers: clippingLayers)

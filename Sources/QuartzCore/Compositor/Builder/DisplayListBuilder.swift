@@ -207,11 +207,7 @@ struct DisplayListBuilder {
                 .finish(
                     OpenLayer(node: node, properties: properties, shape: shape, start: start, contentStart: contentStart)))
         }
-        if keepsContent(of: node, properties, shape) {
-            listFading(node, sublayerState(of: properties, sublayers))
-        } else {
-            listChildren(of: node, properties, sublayers)
-        }
+        listChildren(of: node, properties, sublayers)
     }
 
     private mutating func listChildren(of node: RenderNode, _ properties: LayerProperties, _ state: InheritedState) {

@@ -23,12 +23,8 @@ enum DisplayDifference {
                 let end = min(old.count, new.count)
                 for place in 0..<end {
                     guard let isSame = old[place].isSame(as: new[place]) else { return place }
-                    if isSame { continue }
-                    if case .item(let before) = old[place], case .item(let after) = new[place] {
+                    if !isSame, case .item(let before) = old[place], case .item(let after) = new[place] {
                         addDamage(from: before, to: after, within: window, &damage)
-                    } else {
-                        damage.add(old[place].bounds.intersection(window))
-                        damage.add(new[place].bounds.intersection(window))
                     }
                 }
                 return end

@@ -104,18 +104,15 @@ enum DisplayEntry {
         }
     }
 
-    /// Whether nothing has changed; nil for two that can't be compared: items of different layers or parts, or different segments. What a
-    /// group holds is drawn and damaged as one, so that a segment in it which has moved need not be entered.
+    /// Whether nothing has changed; nil for two that can't be compared: items of different layers or parts, or different segments.
     func isSame(as other: DisplayEntry) -> Bool? {
         switch self {
         case .item(let item):
             guard case .item(let other) = other, item.layer == other.layer, item.part == other.part else { return nil }
             return item == other
         case .segment(let segment):
-            guard case .segment(let other) = other else { return nil }
-            if segment === other { return true }
-            guard segment.key.depth > 0, segment.listed === other.listed else { return nil }
-            return segment.way == other.way && segment.key.clip == other.key.clip
+            guard case .segment(let other) = other, segment === other else { return nil }
+            return true
         }
     }
 

@@ -11,13 +11,11 @@ final class DisplaySegment {
         var matrix: CGAffineTransform
         var clip: PixelRect
         var alpha: Double
-        /// The number of groups around it.
-        var depth: Int
 
         /// How far this one is from another that differs by a way of whole pixels, and by the clip, only; nil: otherwise.
         fileprivate func way(from other: Key) -> PixelPoint? {
-            guard alpha == other.alpha, depth == other.depth, matrix.a == other.matrix.a, matrix.b == other.matrix.b,
-                matrix.c == other.matrix.c, matrix.d == other.matrix.d
+            guard alpha == other.alpha, matrix.a == other.matrix.a, matrix.b == other.matrix.b, matrix.c == other.matrix.c,
+                matrix.d == other.matrix.d
             else { return nil }
             let (x, y) = (matrix.tx - other.matrix.tx, matrix.ty - other.matrix.ty)
             let (wholeX, wholeY) = (x.rounded(), y.rounded())
