@@ -78,12 +78,6 @@ static void take_levels(channels *to, const uint8_t *pixels, int count) {
 
 // Averages the pixels of each cell: levels from 0 to 255. 0 when there is no memory.
 static int average(const cpixels_backdrop *blur, channels *cells, const uint8_t *from, ptrdiff_t stride) {
-    if (!blur->shift) {
-        for (int row = 0; row < blur->height; row++) {
-            take_levels(cells + (size_t)row * blur->width, from + row * stride, blur->width);
-        }
-        return 1;
-    }
     uint16_t *sums = malloc((size_t)blur->width * 4 * sizeof *sums);
     if (!sums) return 0;
     int y = 0;
@@ -136,9 +130,10 @@ static void blur_columns(channels *to, const channels *from, int columns, int ro
     }
 }
 
-// Moves the colours away from their grey, brightens them and composites the tint: premultiplied levels.
+// Moves the colours of cells, the first of which is `first`, away from their grey, brightens them and composites the tint: premultiplied
+// levels.
 MULTIVERSIONED
-static void change_colors(const cpixels_backdrop *blur, const channels *from, cpixels_look look) {
+static void change_colors(const cpixels_backdrop *blur, const channels *from, size_t first, size_t count, cpixels_look look) {
     typedef int32_t flags __attribute__((vector_size(16)));
     const channels none = {0}, most = none + 255, color = {1, 1, 1, 0};
     // The weights of Rec. 709.
@@ -147,7 +142,8 @@ static void change_colors(const cpixels_backdrop *blur, const channels *from, cp
     channels tint = {
         (float)(look.tint & 0xff), (float)(look.tint >> 8 & 0xff), (float)(look.tint >> 16 & 0xff), (float)(look.tint >> 24)};
     float saturation = (float)look.saturation, brightness = (float)look.brightness;
-    for (size_t cell = 0; cell < (size_t)blur->columns * blur->rows; cell++) {
+    uint16_t *to = blur->cells + first * 4;
+    for (size_t cell = 0; cell < count; cell++, to += 4) {
         channels level = from[cell];
         if (blur->is_opaque) level[3] = 255;
         channels parts = level * greys, alpha = none + level[3];
@@ -162,7 +158,7 @@ static void change_colors(const cpixels_backdrop *blur, const channels *from, cp
         level = level * (1 << LEVEL_BITS) + 0.5f;
         typedef uint16_t four __attribute__((vector_size(8)));
         four values = __builtin_convertvector(__builtin_convertvector(level, flags), four);
-        memcpy(blur->cells + cell * 4, &values, sizeof values);
+        memcpy(to, &values, sizeof values);
     }
 }
 
@@ -175,8 +171,63 @@ static int shift_for(double sigma) {
     return shift;
 }
 
+struct cpixels_backdrop_memory {
+    channels *averages, *others;
+    size_t capacity;
+};
+
+cpixels_backdrop_memory *cpixels_backdrop_memory_create(void) { return calloc(1, sizeof(cpixels_backdrop_memory)); }
+
+void cpixels_backdrop_memory_destroy(cpixels_backdrop_memory *memory) {
+    if (!memory) return;
+    free(memory->averages);
+    free(memory->others);
+    free(memory);
+}
+
+static int reserve(cpixels_backdrop_memory *memory, size_t count) {
+    if (count <= memory->capacity) return 1;
+    free(memory->averages);
+    free(memory->others);
+    memory->averages = aligned_alloc(sizeof(channels), count * sizeof(channels));
+    memory->others = aligned_alloc(sizeof(channels), count * sizeof(channels));
+    memory->capacity = memory->averages && memory->others ? count : 0;
+    return memory->capacity > 0;
+}
+
+// Without a blur, each cell is a pixel: a row at a time, which stays in the processor's cache.
+static int keep_pixels(
+    const cpixels_backdrop *blur, cpixels_backdrop_memory *memory, const uint8_t *from, ptrdiff_t stride, cpixels_look look) {
+    size_t width = (size_t)blur->width;
+    if (!reserve(memory, width)) return 0;
+    for (int row = 0; row < blur->height; row++) {
+        take_levels(memory->averages, from + row * stride, blur->width);
+        change_colors(blur, memory->averages, row * width, width, look);
+    }
+    return 1;
+}
+
+static int blur_cells(
+    const cpixels_backdrop *blur, cpixels_backdrop_memory *memory, const uint8_t *from, ptrdiff_t stride, double sigma,
+    cpixels_look look) {
+    size_t count = (size_t)blur->columns * blur->rows;
+    if (!reserve(memory, count) || !average(blur, memory->averages, from, stride)) return 0;
+    kernels across = {0, NULL}, down = {0, NULL};
+    int done = kernels_make(&across, blur->columns, blur->x, blur->width, blur->shift, sigma)
+        && kernels_make(&down, blur->rows, blur->y, blur->height, blur->shift, sigma);
+    if (done && sigma > 0) {
+        blur_rows(memory->others, memory->averages, blur->columns, blur->rows, across);
+        blur_columns(memory->averages, memory->others, blur->columns, blur->rows, down);
+    }
+    if (done) change_colors(blur, memory->averages, 0, count, look);
+    free(across.weights);
+    free(down.weights);
+    return done;
+}
+
 cpixels_backdrop *cpixels_backdrop_create(
-    const uint8_t *from, ptrdiff_t stride, int x, int y, int width, int height, int is_opaque, double sigma, cpixels_look look) {
+    cpixels_backdrop_memory *memory, const uint8_t *from, ptrdiff_t stride, int x, int y, int width, int height, int is_opaque,
+    double sigma, cpixels_look look) {
     if (width <= 0 || height <= 0) return NULL;
     cpixels_backdrop *blur = calloc(1, sizeof *blur);
     if (!blur) return NULL;
@@ -184,7 +235,7 @@ cpixels_backdrop *cpixels_backdrop_create(
     int side = 1 << blur->shift;
     // The variances of averaging over a cell and of interpolating between two.
     double variance = sigma * sigma - ((side * (double)side - 1) / 12 + side * (double)side / 6);
-    double rest = blur->shift && variance > 0 ? sqrt(variance) / side : 0;
+    double rest = variance > 0 ? sqrt(variance) / side : 0;
     blur->width = width;
     blur->height = height;
     blur->x = x & (side - 1);
@@ -192,27 +243,11 @@ cpixels_backdrop *cpixels_backdrop_create(
     blur->columns = (blur->x + width + side - 1) >> blur->shift;
     blur->rows = (blur->y + height + side - 1) >> blur->shift;
     blur->is_opaque = is_opaque;
-    size_t count = (size_t)blur->columns * blur->rows;
-    blur->cells = malloc(count * 4 * sizeof *blur->cells);
+    blur->cells = malloc((size_t)blur->columns * blur->rows * 4 * sizeof *blur->cells);
     blur->line = malloc(((size_t)blur->columns + 2) * 4 * sizeof *blur->line);
-    channels *averages = aligned_alloc(sizeof(channels), count * sizeof(channels));
-    channels *others = aligned_alloc(sizeof(channels), count * sizeof(channels));
-    kernels across = {0, NULL}, down = {0, NULL};
-    int done = blur->cells && blur->line && averages && others && average(blur, averages, from, stride)
-        && kernels_make(&across, blur->columns, blur->x, width, blur->shift, rest)
-        && kernels_make(&down, blur->rows, blur->y, height, blur->shift, rest);
-    if (done) {
-        if (rest > 0) {
-            blur_rows(others, averages, blur->columns, blur->rows, across);
-            blur_columns(averages, others, blur->columns, blur->rows, down);
-        }
-        change_colors(blur, averages, look);
-    }
-    free(across.weights);
-    free(down.weights);
-    free(averages);
-    free(others);
-    if (done) return blur;
+    if (blur->cells && blur->line
+        && (blur->shift ? blur_cells(blur, memory, from, stride, rest, look) : keep_pixels(blur, memory, from, stride, look)))
+        return blur;
     cpixels_backdrop_destroy(blur);
     return NULL;
 }

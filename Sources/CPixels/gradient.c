@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cpixels.h"
+#include "lines.h"
 
 #include <math.h>
 #include <string.h>
@@ -49,4 +49,22 @@ void cpixels_gradient(uint32_t *to, int count, double first, double step, const 
         memcpy(start, end, sizeof start);
     }
     for (; done < count; done++) to[done * direction] = pixel(start);
+}
+
+MULTIVERSIONED
+static void look_up(uint32_t *to, int count, float first, float step, const uint32_t *colors, float last) {
+    for (int i = 0; i < count; i++) {
+        float place = first + (float)i * step;
+        // Also of a NaN.
+        place = place > 0 ? place : 0;
+        to[i] = colors[(int)(place < last ? place : last)];
+    }
+}
+
+void cpixels_gradient_rows(
+    uint8_t *to, ptrdiff_t stride, int width, int height, double first, double step_x, double step_y, const uint32_t *colors,
+    int count) {
+    for (int row = 0; row < height; row++, to += stride) {
+        look_up((uint32_t *)(void *)to, width, (float)(first + row * step_y), (float)step_x, colors, (float)(count - 1));
+    }
 }

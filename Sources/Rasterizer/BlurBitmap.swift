@@ -14,12 +14,15 @@ final class BlurBitmap {
     /// - Parameters:
     ///   - pixels: Premultiplied; the first one is that of the rectangle.
     ///   - isOpaque: Whether the pixels have no alpha.
+    ///   - memory: Only used until the end of the call.
     init?(
-        _ pixels: UnsafePointer<UInt8>, stride: Int, rect: PixelRect, isOpaque: Bool, filter: BackdropFilter
+        _ pixels: UnsafePointer<UInt8>, stride: Int, rect: PixelRect, isOpaque: Bool, filter: BackdropFilter,
+        memory: BlurMemory
     ) {
+        guard let memory = memory.pointer else { return nil }
         let look = cpixels_look(saturation: filter.saturation, brightness: filter.brightness, tint: filter.tint.premultiplied)
         let blur = cpixels_backdrop_create(
-            pixels, stride, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), isOpaque ? 1 : 0,
+            memory, pixels, stride, Int32(rect.x), Int32(rect.y), Int32(rect.width), Int32(rect.height), isOpaque ? 1 : 0,
             filter.radius, look)
         guard let blur else { return nil }
         self.blur = blur
@@ -33,4 +36,12 @@ final class BlurBitmap {
         cpixels_backdrop_draw(
             blur, Int32(part.x - rect.x), Int32(part.y - rect.y), pixels, stride, Int32(part.width), Int32(part.height))
     }
+}
+
+/// What it takes to filter one backdrop after another.
+final class BlurMemory {
+    /// nil where memory is short.
+    fileprivate let pointer = cpixels_backdrop_memory_create()
+
+    deinit { cpixels_backdrop_memory_destroy(pointer) }
 }

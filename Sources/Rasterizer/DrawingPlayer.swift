@@ -31,7 +31,7 @@ package final class DrawingPlayer {
     private var spareStack: [DrawingLevel] = []
     /// Of opaque groups that are drawn in place.
     var corners = SavedCorners()
-    private let scaler = PixelScaler()
+    let scaler = PixelScaler()
     private let putOff = PutOffSteps()
     /// The number of bitmaps uploaded so far, for tests and benchmarks.
     package private(set) var uploadCount = 0
@@ -88,9 +88,9 @@ package final class DrawingPlayer {
             let operation = operations[index]
             defer { index += 1 }
             if case .backdrop(let rect, let filter, let pixels) = operation {
-                if drawBackdrop(rect, filter, pixels, stack: stack) { continue }
+                if drawBackdrop(rect, filter, pixels, stack: stack, memory: groups?.blurMemory) { continue }
             } else if let level = stack.last, let pixels = level.pixels {
-                if draw(operation, on: pixels) { continue }
+                if draw(operation, on: pixels, groups?.scaledPictures) { continue }
                 if stack.count == 1, drawFirst(operation, on: pixels, target: target, stack: &stack) { continue }
             }
             switch operation {
@@ -121,7 +121,7 @@ package final class DrawingPlayer {
 
     /// Plays an operation by loops over memory that need fewer or faster passes than cairo. False when there is none for this
     /// operation; then nothing was done.
-    private func draw(_ operation: DrawingOperation, on target: PixelTarget) -> Bool {
+    private func draw(_ operation: DrawingOperation, on target: PixelTarget, _ scaled: ScaledPictures?) -> Bool {
         switch operation {
         case .capture(let picture):
             return capture(picture, from: target)
@@ -140,10 +140,8 @@ package final class DrawingPlayer {
         case .draw(let content, let from, let at, let alpha) where alpha >= 1:
             guard let image = content.image else { return false }
             return target.copy(image.bitmap, from: from, at: at)
-        case .stretch(let content, let from, let to, let clip, let alpha) where alpha >= 1 && content.isOpaque:
-            guard let bitmap = content.image?.bitmap else { return false }
-            if from == content.bounds, target.repeatLine(bitmap, over: to, clip: clip) { return true }
-            return target.stretch(bitmap, from: from, to: to, clip: clip, by: scaler)
+        case .stretch(let content, let from, let to, let clip, let alpha) where content.isOpaque:
+            return stretch(content, from: from, to: to, clip: clip, alpha: alpha, on: target, scaled)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             guard let bitmap = mask.mask?.bitmap else { return false }
             return target.fill(clip, color, through: bitmap, from: from, to: to)

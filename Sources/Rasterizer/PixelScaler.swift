@@ -23,6 +23,11 @@ final class PixelScaler {
         func place(of pixel: Int) -> Int { pixel * step + step / 2 + offset - 32768 }
     }
 
+    /// False for bitmaps that may be translucent, and for strips of one pixel, which need no filter.
+    static func scales(_ bitmap: Bitmap, from: PixelRect, to: PixelRect) -> Bool {
+        bitmap.format == .rgb && !from.isEmpty && !to.isEmpty && !Canvas.isStrip(from, to)
+    }
+
     private let scaler = cpixels_scaler_create()
 
     deinit { cpixels_scaler_destroy(scaler) }

@@ -50,6 +50,9 @@ struct PixelTarget {
     /// Whether all pixels of the rectangle may be drawn.
     func shows(_ rect: PixelRect) -> Bool { bounds.contains(rect) && clip.count == 1 && clip[0].contains(rect) }
 
+    /// What of the rectangle may be drawn, or lies between such parts.
+    func visiblePart(of rect: PixelRect) -> PixelRect { rect.intersection(visibleRect) }
+
     /// Calls `change` for every part of the rectangle that may be drawn.
     private func change(_ rect: PixelRect, _ change: (_ part: PixelRect) -> Void) {
         putOff?.draw()
@@ -225,16 +228,13 @@ struct PixelTarget {
         return true
     }
 
-    /// Draws `from` of an opaque bitmap scaled to `to`. False, and nothing was done, for other bitmaps, and for strips of one pixel, which
-    /// need no filter.
-    func stretch(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, clip: PixelRect, by scaler: PixelScaler) -> Bool {
-        guard bitmap.format == .rgb, !from.isEmpty, !to.isEmpty, !Canvas.isStrip(from, to) else { return false }
+    /// Draws `from` of a bitmap scaled to `to`: one that `PixelScaler` scales.
+    func stretch(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, clip: PixelRect, by scaler: PixelScaler) {
         let x = PixelScaler.Axis(from: from.x, from.width, to: to.x, to.width)
         let y = PixelScaler.Axis(from: from.y, from.height, to: to.y, to.height)
         change(to.intersection(clip)) { part in
             scaler.scale(bitmap, to: at(part.x, part.y), stride: stride, part, x, y)
         }
-        return true
     }
 
     /// Copies a part of a cached picture with a colour over it, in one pass over memory.
@@ -266,12 +266,13 @@ struct PixelTarget {
     // MARK: Backdrops
 
     /// Filters the pixels of the rectangle, as far as there are any, whatever the clip. nil where there are none, or memory is short.
-    func blur(_ rect: PixelRect, _ filter: BackdropFilter) -> BlurBitmap? {
+    func blur(_ rect: PixelRect, _ filter: BackdropFilter, memory: BlurMemory) -> BlurBitmap? {
         let part = rect.intersection(bounds)
         guard !part.isEmpty else { return nil }
         putOff?.draw()
         cairo_surface_flush(surface.pointer)
-        return BlurBitmap(at(part.x, part.y), stride: stride, rect: part, isOpaque: isOpaque, filter: filter)
+        return BlurBitmap(
+            at(part.x, part.y), stride: stride, rect: part, isOpaque: isOpaque, filter: filter, memory: memory)
     }
 
     /// Composites the pixels of the rectangle over `below`, which holds it row by row.

@@ -40,7 +40,7 @@ struct NumberConversionTests {
         "Sources/CPixels/backdrop.c": ["kernels_make", "change_colors"],
         "Sources/CPango/coverage.c": ["place", "measure"], "Sources/CPango/outlines.c": ["append_piece"],
         "Sources/CPango/glyphs.c": ["units"], "Sources/CPango/pango.c": ["units", "channel"],
-        "Sources/CPixels/gradient.c": ["pixel", "first_reaching"],
+        "Sources/CPixels/gradient.c": ["pixel", "first_reaching", "look_up"],
         "Sources/CPixels/pixels.c": ["channel"], "Sources/CPixels/polyline.c": ["add", "set_row"],
         "Sources/CPixels/polygon.c": ["add", "cross", "write_row"],
         "Sources/CPixels/shadow.c": ["byte"], "Sources/CPixels/color.c": ["color_rows"], "Sources/CPixels/blur.c": ["blur_rows"],

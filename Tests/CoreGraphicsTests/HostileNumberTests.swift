@@ -171,6 +171,8 @@ struct HostileNumberTests {
             for (start, end) in [(number, 9), (1, number), (number, number + 1), (-number, number), (1, 1 + 1 / number)] {
                 _ = gradient.line(width: 1, height: 50, from: start, to: end)
                 _ = gradient.line(width: 50, height: 1, from: end, to: start)
+                _ = gradient.plane(width: 9, height: 8, from: CGPoint(x: start, y: 1), to: CGPoint(x: 2, y: end))
+                _ = gradient.plane(width: 9, height: 8, from: CGPoint(x: 3, y: start), to: CGPoint(x: end, y: start))
             }
         }
     }

@@ -166,6 +166,12 @@ typedef struct {
     uint32_t tint;
 } cpixels_look;
 
+// Memory for making one backdrop after another, which grows as needed: fresh pages in each frame of a movement would take as long as the
+// blur itself. NULL when there is none.
+typedef struct cpixels_backdrop_memory cpixels_backdrop_memory;
+cpixels_backdrop_memory *cpixels_backdrop_memory_create(void);
+void cpixels_backdrop_memory_destroy(cpixels_backdrop_memory *memory);
+
 // A rectangle of pixels, blurred: small enough to be kept. Used by one thread at a time.
 typedef struct cpixels_backdrop cpixels_backdrop;
 
@@ -174,7 +180,8 @@ typedef struct cpixels_backdrop cpixels_backdrop;
 // that the pixels are averaged on. About 1 level of 255 from an exact Gaussian, up to 12 where hard edges meet those of the rectangle; below a
 // deviation of 0.75 pixels nothing is blurred, and below 2 a little more than that. NULL when there is no memory.
 cpixels_backdrop *cpixels_backdrop_create(
-    const uint8_t *from, ptrdiff_t stride, int x, int y, int width, int height, int is_opaque, double sigma, cpixels_look look);
+    cpixels_backdrop_memory *memory, const uint8_t *from, ptrdiff_t stride, int x, int y, int width, int height, int is_opaque,
+    double sigma, cpixels_look look);
 void cpixels_backdrop_destroy(cpixels_backdrop *blur);
 
 // The memory that it takes, in bytes.
@@ -191,6 +198,12 @@ typedef struct {
 // Writes the premultiplied pixels of a line along a gradient. `first` is the place of the first pixel's centre, `step` the
 // distance from one pixel to the next, which may be negative.
 void cpixels_gradient(uint32_t *to, int count, double first, double step, const cpixels_stop *stops, int stop_count);
+
+// Writes a picture whose pixels are taken from a line along a gradient, of `count` pixels. `first` is the place in it of the first pixel's
+// centre, the steps are those to the next pixel of a row and to the next row. What lies beyond the line has the colour of its end.
+void cpixels_gradient_rows(
+    uint8_t *to, ptrdiff_t stride, int width, int height, double first, double step_x, double step_y, const uint32_t *colors,
+    int count);
 
 // The pixel that cairo makes of a straight colour; the values are 0 to 1.
 uint32_t cpixels_premultiplied(double red, double green, double blue, double alpha);

@@ -54,15 +54,28 @@ package final class KeptGroups {
     private var openGroups: [Int] = []
     private var remainingBytes = 0
     private var isInServer = false
+    /// Of the same window.
+    let scaledPictures = ScaledPictures()
+    private var usedBlurMemory: BlurMemory?
+    /// For the backdrops of the window. It is let go of with all pixels.
+    var blurMemory: BlurMemory {
+        let memory = usedBlurMemory ?? BlurMemory()
+        usedBlurMemory = memory
+        return memory
+    }
 
     /// The number of groups drawn and of those whose pixels were there, for tests and benchmarks.
     package private(set) var drawnCount = 0
     package private(set) var keptCount = 0
+    /// The number of times that a picture was scaled to be kept.
+    package var scaledCount: Int { scaledPictures.count }
 
     package init() {}
 
     /// Lets go of all pixels.
     package func removeAll() {
+        scaledPictures.removeAll()
+        usedBlurMemory = nil
         guard !groups.isEmpty || !last.isEmpty else { return }
         (last, lastOperations, groups, operations, ends) = ([], [], [], [], [])
     }
@@ -80,6 +93,7 @@ package final class KeptGroups {
         self.isInServer = isInServer
         cursor = 0
         remainingBytes = KeptGroups.maximumWindows * target.width * target.height * 4
+        scaledPictures.begin(area: target.width * target.height)
         findEnds(of: frame)
     }
 
@@ -87,6 +101,7 @@ package final class KeptGroups {
     func end() {
         last.removeAll(keepingCapacity: true)
         lastOperations.removeAll(keepingCapacity: true)
+        scaledPictures.end()
     }
 
     private func findEnds(of frame: [DrawingOperation]) {

@@ -72,16 +72,27 @@ package struct GradientValues: Sendable, Equatable {
         var canvas = LayerCanvas(bounds, scale: scale)
         guard let (gradient, from, to) = line, startPoint != endPoint else { return .canvas(canvas) }
         if gradient.isOpaque { canvas.format = .rgb }
+        guard isPlain, type == .axial else { return .canvas(canvas) }
         // The direction in which the colours do not change. Most gradients run from top to bottom: one column of pixels, stretched,
         // stands for all of them, in memory and on the wire.
-        let isHorizontal = startPoint.x == endPoint.x
-        guard isPlain, type == .axial, isHorizontal || startPoint.y == endPoint.y else { return .canvas(canvas) }
-        if isHorizontal { canvas.width = 1 } else { canvas.height = 1 }
+        if startPoint.x == endPoint.x { canvas.width = 1 } else if startPoint.y == endPoint.y { canvas.height = 1 }
         if mayRecord { return .canvas(canvas) }
-        let (start, end, length) =
-            isHorizontal ? (startPoint.y, endPoint.y, bounds.height) : (startPoint.x, endPoint.x, bounds.width)
-        /// In pixels.
-        func place(_ part: CGFloat) -> CGFloat { (start + (end - start) * part) * length * scale }
-        return .bitmap(gradient.line(width: canvas.width, height: canvas.height, from: place(from), to: place(to)))
+        /// In pixels from the upper left corner.
+        func place(_ part: CGFloat) -> CGPoint {
+            CGPoint(
+                x: (startPoint.x + (endPoint.x - startPoint.x) * part) * bounds.width * scale,
+                y: (startPoint.y + (endPoint.y - startPoint.y) * part) * bounds.height * scale)
+        }
+        let (start, end) = (place(from), place(to))
+        let (width, height) = (canvas.width, canvas.height)
+        let pixels =
+            if startPoint.x == endPoint.x {
+                gradient.line(width: 1, height: height, from: start.y, to: end.y)
+            } else if startPoint.y == endPoint.y {
+                gradient.line(width: width, height: 1, from: start.x, to: end.x)
+            } else {
+                gradient.plane(width: width, height: height, from: start, to: end)
+            }
+        return .bitmap(pixels)
     }
 }

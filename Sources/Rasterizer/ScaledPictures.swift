@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+internal import CoreGraphics
+internal import WindowServer
+
+/// The scaled pixels of pictures that several frames draw at one size, so that a photo is scaled once for a movement, not once for a
+/// frame: one that cross-fades, lies behind a moving blur, or changes its round corners.
+///
+/// A picture that is scaled by another factor in each frame costs a look-up. What a frame does not draw is let go of at its end.
+final class ScaledPictures {
+    private struct Key: Hashable {
+        let content: UInt64
+        let from: PixelRect
+        /// Of the whole picture on the target. Scaled pixels are the same wherever they lie: see `Canvas.step`.
+        let width: Int
+        let height: Int
+    }
+
+    private struct Entry {
+        /// The part that was drawn last, relative to the scaled picture's first pixel.
+        var part: PixelRect
+        /// The pixels of `part`; nil: it was drawn once, and may never be again.
+        var bitmap: Bitmap?
+        var frame: UInt64
+    }
+
+    /// The pixels take at most as much memory as the window's do, this many times: two photos that cover it, one fading into the other.
+    private static let maximumWindows = 2
+
+    private var entries: [Key: Entry] = [:]
+    private var frame: UInt64 = 0
+    private var limit = 0
+
+    /// The number of parts scaled to be kept, for tests.
+    private(set) var count = 0
+
+    /// The next frame begins.
+    ///
+    /// - Parameter area: Of the window, in pixels.
+    func begin(area: Int) {
+        frame += 1
+        limit = Self.maximumWindows * area
+    }
+
+    /// The frame is drawn.
+    func end() {
+        guard !entries.isEmpty else { return }
+        entries = entries.filter { $0.value.frame == frame }
+    }
+
+    func removeAll() { entries = [:] }
+
+    /// The pixels of a part of a scaled picture, and where the first of them lies, relative to the picture's; nil where they had better be
+    /// scaled to where they are shown.
+    ///
+    /// - Parameters:
+    ///   - to: Where the picture lies on the target.
+    ///   - visible: What of that is drawn now.
+    ///   - isNeeded: Whether the pixels are needed in memory of their own in any case.
+    func pixels(
+        of content: UInt64, _ bitmap: Bitmap, from: PixelRect, to: PixelRect, visible: PixelRect, isNeeded: Bool,
+        by scaler: PixelScaler
+    ) -> (bitmap: Bitmap, origin: PixelPoint)? {
+        let key = Key(content: content, from: from, width: to.width, height: to.height)
+        let part = visible.offset(x: -to.x, y: -to.y)
+        let known = entries[key]
+        if let known, known.part.contains(part) {
+            if let kept = known.bitmap {
+                entries[key]?.frame = frame
+                return (kept, PixelPoint(x: known.part.x, y: known.part.y))
+            }
+        } else if !isNeeded {
+            // Small damage that wanders over a large picture: to scale more of it than is seen would never be paid back.
+            entries[key] = Entry(part: part, bitmap: nil, frame: frame)
+            return nil
+        }
+        guard let made = scaled(bitmap, from: from, to: to, part, by: scaler) else { return nil }
+        entries[key] = Entry(part: part, bitmap: hasRoom(for: part, besides: key) ? made : nil, frame: frame)
+        count += 1
+        return (made, PixelPoint(x: part.x, y: part.y))
+    }
+
+    private func hasRoom(for part: PixelRect, besides key: Key) -> Bool {
+        let others = entries.reduce(0) { $1.key == key || $1.value.bitmap == nil ? $0 : $0 + $1.value.part.area }
+        return others + part.area <= limit
+    }
+
+    private func scaled(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, _ part: PixelRect, by scaler: PixelScaler) -> Bitmap? {
+        guard let made = Bitmap(width: part.width, height: part.height, format: .argb) else { return nil }
+        scaler.scale(
+            bitmap, to: made.bytes.assumingMemoryBound(to: UInt8.self), stride: made.bytesPerRow, part,
+            PixelScaler.Axis(from: from.x, from.width, to: 0, to.width),
+            PixelScaler.Axis(from: from.y, from.height, to: 0, to.height))
+        return made
+    }
+}
