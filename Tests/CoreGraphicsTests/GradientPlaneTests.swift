@@ -36,12 +36,12 @@ struct GradientPlaneTests {
                 CGColor(red: part(), green: part(), blue: part(), alpha: round % 2 == 0 ? 1 : part())
             }
             let gradient = try #require(CGGradient(colors: colors, locations: nil))
-            let start = CGPoint(x: 120 * part() - 20, y: 90 * part() - 20)
+            let start = CGPoint(x: 5 + 30 * part(), y: 20 + 30 * part())
             let end = CGPoint(x: start.x + 30 + 90 * part(), y: start.y - 40 + 80 * part())
             let (drawn, made) = try pictures(gradient, from: start, to: end)
             let farthest = zip(drawn, made).map { abs($0 - $1) }.max() ?? 255
             #expect(farthest <= 2, "round \(round)")
-            #expect(Set(made).count > 20)
+            #expect(Set(made).count > 10)
         }
     }
 
