@@ -21,6 +21,7 @@ final class ScaledPictures {
         /// The pixels of `part`; nil: it was drawn once, and may never be again.
         var bitmap: Bitmap?
         var frame: UInt64
+        var keptArea: Int { bitmap == nil ? 0 : part.area }
     }
 
     /// The pixels take at most as much memory as the window's do, this many times: two photos that cover it, one fading into the other.
@@ -28,7 +29,9 @@ final class ScaledPictures {
 
     private var entries: [Key: Entry] = [:]
     private var frame: UInt64 = 0
+    /// In pixels, as `keptArea`, which is that of all entries.
     private var limit = 0
+    private var keptArea = 0
 
     /// The number of parts scaled to be kept, for tests.
     private(set) var count = 0
@@ -43,11 +46,15 @@ final class ScaledPictures {
 
     /// The frame is drawn.
     func end() {
-        guard !entries.isEmpty else { return }
+        guard entries.values.contains(where: { $0.frame != frame }) else { return }
         entries = entries.filter { $0.value.frame == frame }
+        keptArea = entries.values.reduce(0) { $0 + $1.keptArea }
     }
 
-    func removeAll() { entries = [:] }
+    func removeAll() {
+        entries = [:]
+        keptArea = 0
+    }
 
     /// The pixels of a part of a scaled picture, and where the first of them lies, relative to the picture's; nil where they had better be
     /// scaled to where they are shown.
@@ -63,25 +70,24 @@ final class ScaledPictures {
         let key = Key(content: content, from: from, width: to.width, height: to.height)
         let part = visible.offset(x: -to.x, y: -to.y)
         let known = entries[key]
+        // Small damage that wanders over a large picture: to scale more of it than is seen would never be paid back.
+        var isWorthKeeping = isNeeded
         if let known, known.part.contains(part) {
             if let kept = known.bitmap {
                 entries[key]?.frame = frame
                 return (kept, PixelPoint(x: known.part.x, y: known.part.y))
             }
-        } else if !isNeeded {
-            // Small damage that wanders over a large picture: to scale more of it than is seen would never be paid back.
-            entries[key] = Entry(part: part, bitmap: nil, frame: frame)
-            return nil
+            isWorthKeeping = true
         }
-        guard let made = scaled(bitmap, from: from, to: to, part, by: scaler) else { return nil }
-        entries[key] = Entry(part: part, bitmap: hasRoom(for: part, besides: key) ? made : nil, frame: frame)
+        let othersArea = keptArea - (known?.keptArea ?? 0)
+        let isKept = isWorthKeeping && othersArea + part.area <= limit
+        let made = isKept || isNeeded ? scaled(bitmap, from: from, to: to, part, by: scaler) : nil
+        let entry = Entry(part: part, bitmap: isKept ? made : nil, frame: frame)
+        entries[key] = entry
+        keptArea = othersArea + entry.keptArea
+        guard let made else { return nil }
         count += 1
         return (made, PixelPoint(x: part.x, y: part.y))
-    }
-
-    private func hasRoom(for part: PixelRect, besides key: Key) -> Bool {
-        let others = entries.reduce(0) { $1.key == key || $1.value.bitmap == nil ? $0 : $0 + $1.value.part.area }
-        return others + part.area <= limit
     }
 
     private func scaled(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, _ part: PixelRect, by scaler: PixelScaler) -> Bitmap? {

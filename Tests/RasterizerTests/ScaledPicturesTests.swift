@@ -100,6 +100,10 @@ struct ScaledPicturesTests {
         let frame = contents.map { scaled($0, to: Self.window, alpha: 0.5) }
         #expect(try play(frame) == 3)
         #expect(try play(frame) == 1)
+        // Those that need no pixels of their own are scaled to where they are shown.
+        groups.removeAll()
+        let opaque = contents.map { scaled($0, to: Self.window) }
+        #expect(try (0..<3).map { _ in try play(opaque) } == [0, 2, 0])
     }
 
     @Test("parts, sizes, places, clips and opacities in any order have cairo's bytes, in groups, too")
