@@ -18,16 +18,22 @@ final class ScaledPictures {
     private struct Entry {
         /// The part that was drawn last, relative to the scaled picture's first pixel.
         var part: PixelRect
-        /// The pixels of `part`; nil: it was drawn once, and may never be again.
+        /// The pixels of `part`; nil: it was drawn a few times, and may never be again.
         var bitmap: Bitmap?
+        /// How many times it was drawn one after the other, until it got them.
+        var draws: Int
         var frame: UInt64
         var keptArea: Int { bitmap == nil ? 0 : part.area }
     }
 
     /// The pixels take at most as much memory as the window's do, this many times: two photos that cover it, one fading into the other.
     private static let maximumWindows = 2
+    /// How many times a part is drawn before it is kept: one that grows slowly has each size a few times.
+    private static let patience = 3
 
     private var entries: [Key: Entry] = [:]
+    /// Empty between frames: its memory is used again, so that a picture that grows allocates nothing.
+    private var unused: [Key] = []
     private var frame: UInt64 = 0
     /// In pixels, as `keptArea`, which is that of all entries.
     private var limit = 0
@@ -46,9 +52,9 @@ final class ScaledPictures {
 
     /// The frame is drawn.
     func end() {
-        guard entries.values.contains(where: { $0.frame != frame }) else { return }
-        entries = entries.filter { $0.value.frame == frame }
-        keptArea = entries.values.reduce(0) { $0 + $1.keptArea }
+        for (key, entry) in entries where entry.frame != frame { unused.append(key) }
+        for key in unused { keptArea -= entries.removeValue(forKey: key)?.keptArea ?? 0 }
+        unused.removeAll(keepingCapacity: true)
     }
 
     func removeAll() {
@@ -71,18 +77,16 @@ final class ScaledPictures {
         let part = visible.offset(x: -to.x, y: -to.y)
         let known = entries[key]
         // Small damage that wanders over a large picture: to scale more of it than is seen would never be paid back.
-        var isWorthKeeping = isNeeded
-        if let known, known.part.contains(part) {
-            if let kept = known.bitmap {
-                entries[key]?.frame = frame
-                return (kept, PixelPoint(x: known.part.x, y: known.part.y))
-            }
-            isWorthKeeping = true
+        let isRepeated = known?.part.contains(part) ?? false
+        if isRepeated, let known, let kept = known.bitmap {
+            entries[key]?.frame = frame
+            return (kept, PixelPoint(x: known.part.x, y: known.part.y))
         }
+        let draws = isRepeated ? (known?.draws ?? 0) + 1 : 1
         let othersArea = keptArea - (known?.keptArea ?? 0)
-        let isKept = isWorthKeeping && othersArea + part.area <= limit
+        let isKept = (isNeeded || draws > Self.patience) && othersArea + part.area <= limit
         let made = isKept || isNeeded ? scaled(bitmap, from: from, to: to, part, by: scaler) : nil
-        let entry = Entry(part: part, bitmap: isKept ? made : nil, frame: frame)
+        let entry = Entry(part: part, bitmap: isKept ? made : nil, draws: draws, frame: frame)
         entries[key] = entry
         keptArea = othersArea + entry.keptArea
         guard let made else { return nil }
