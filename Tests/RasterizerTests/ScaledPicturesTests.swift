@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CoreGraphics
-import Foundation
 import Rasterizer
 import SeededRandom
 import Testing

@@ -60,14 +60,18 @@ public final class CGGradient: Sendable {
         return bitmap
     }
 
+    /// In pixels: a colour for each.
+    package static let longestPlane = 8192
+
     /// The pixels of a gradient in any direction, as `drawLinearGradient` draws them with both of its options: within 2 of 255, and where the
-    /// colours change at once, within an eight-thousandth of the way. A tenth of the time that cairo takes.
+    /// colours change at once, within a pixel.
     ///
     /// - Parameters:
-    ///   - start: In pixels from the upper left corner, as `end`.
+    ///   - start: In pixels from the upper left corner, as `end`. They are at most `longestPlane` apart: one that is longer has too few colours for
+    ///     its pixels.
     /// - Returns: Nil when start and end are equal, or memory is short.
     package func plane(width: Int, height: Int, from start: CGPoint, to end: CGPoint) -> Bitmap? {
-        let count = 8192
+        let count = Self.longestPlane
         let (dx, dy) = (Double(end.x - start.x), Double(end.y - start.y))
         let square = dx * dx + dy * dy
         let (stepX, stepY) = (dx / square * Double(count), dy / square * Double(count))
@@ -78,8 +82,7 @@ public final class CGGradient: Sendable {
         else { return nil }
         cpixels_gradient_rows(
             bitmap.bytes.assumingMemoryBound(to: UInt8.self), bitmap.bytesPerRow, Int32(width), Int32(height), first, stepX,
-            stepY,
-            colors.bytes.assumingMemoryBound(to: UInt32.self), Int32(count))
+            stepY, colors.bytes.assumingMemoryBound(to: UInt32.self), Int32(count))
         return bitmap
     }
 }

@@ -54,7 +54,7 @@ package final class KeptGroups {
     private var openGroups: [Int] = []
     private var remainingBytes = 0
     private var isInServer = false
-    /// Of the same window.
+    /// Kept and let go of as the groups are.
     let scaledPictures = ScaledPictures()
     private var usedBlurMemory: BlurMemory?
     /// For the backdrops of the window. It is let go of with all pixels.

@@ -105,6 +105,26 @@ struct GradientLayerTests {
         }
     }
 
+    @Test("a gradient in any direction has the pixels that a context draws, also a light that comes from far outside")
+    func planeHasThePixelsOfTheWhole() throws {
+        for locations in [[0, 0.5, 1], [-0.2, -0.1, 0.3], [-1000, 0.5, 1]] as [[Double]] {
+            let layer = layer([red, blue, red])
+            layer.locations = locations.map { NSNumber(value: $0) }
+            (layer.startPoint, layer.endPoint) = (CGPoint(x: 0, y: 0.1), CGPoint(x: 1, y: 0.8))
+            let plane = try contents(layer)
+            let context = CGContext(
+                width: plane.width, height: plane.height, scale: 2, origin: layer.bounds.origin, format: .argb)
+            layer.draw(in: context)
+            let whole = try #require(context.makeImage())
+            for y in 0..<plane.height {
+                for x in 0..<plane.width {
+                    let (kept, drawn) = (try #require(plane.color(x: x, y: y)), try #require(whole.color(x: x, y: y)))
+                    #expect(max(abs(kept.red - drawn.red), abs(kept.blue - drawn.blue)) <= 2.01 / 255, "\(locations): \(x), \(y)")
+                }
+            }
+        }
+    }
+
     @Test("a gradient may run from right to left, and have a place where the colour jumps")
     func rowsRunBothWays() throws {
         let layer = layer([red, blue, red, red])

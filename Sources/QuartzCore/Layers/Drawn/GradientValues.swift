@@ -84,15 +84,14 @@ package struct GradientValues: Sendable, Equatable {
                 y: (startPoint.y + (endPoint.y - startPoint.y) * part) * bounds.height * scale)
         }
         let (start, end) = (place(from), place(to))
-        let (width, height) = (canvas.width, canvas.height)
-        let pixels =
-            if startPoint.x == endPoint.x {
-                gradient.line(width: 1, height: height, from: start.y, to: end.y)
-            } else if startPoint.y == endPoint.y {
-                gradient.line(width: width, height: 1, from: start.x, to: end.x)
-            } else {
-                gradient.plane(width: width, height: height, from: start, to: end)
-            }
-        return .bitmap(pixels)
+        if startPoint.x == endPoint.x {
+            return .bitmap(gradient.line(width: 1, height: canvas.height, from: start.y, to: end.y))
+        }
+        if startPoint.y == endPoint.y {
+            return .bitmap(gradient.line(width: canvas.width, height: 1, from: start.x, to: end.x))
+        }
+        // A light that comes from far outside is drawn by the context.
+        guard hypot(end.x - start.x, end.y - start.y) <= CGFloat(CGGradient.longestPlane) else { return .canvas(canvas) }
+        return .bitmap(gradient.plane(width: canvas.width, height: canvas.height, from: start, to: end))
     }
 }
