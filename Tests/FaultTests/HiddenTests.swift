@@ -45,7 +45,7 @@ extension FaultTests {
             let first = client.frameNumber(of: window) ?? 0
             try client.click(at: middle, in: window)
             let began = try subject.wait(for: "panel.viewIsAppearing").time
-            try client.waitForFrame(first + 6, of: window)
+            try client.waitForFrame(first + 2, of: window)
             try hide(way, window, client)
             let hidden = try #require(client.frameNumber(of: window))
             let ended = try subject.wait(for: "presented").time
@@ -141,7 +141,7 @@ extension FaultTests {
             let first = client.frameNumber(of: window) ?? 0
             try client.click(at: middle, in: window)
             let began = try subject.wait(for: "panel.viewIsAppearing").time
-            try client.waitForFrame(first + 12, of: window)
+            try client.waitForFrame(first + 3, of: window)
             subject.send(SIGSTOP)
             letTimePass(seconds: 0.6)
             let stopped = try #require(client.frameNumber(of: window))

@@ -26,7 +26,7 @@ extension FaultTests {
                 try subject.wait(for: "panel.viewWillDisappear")
             }
             if moment == .presenting || moment == .dismissing {
-                try client.waitForFrame((client.frameNumber(of: window) ?? 0) + 5, of: window)
+                try client.waitForFrame((client.frameNumber(of: window) ?? 0) + 2, of: window)
             }
             var effort = Effort(of: subject.identifier)
             switch blow {
