@@ -37,7 +37,8 @@ struct NumberConversionTests {
 
     /// The functions of C whose conversions are bounded, by source. In C a number that does not fit is undefined behaviour.
     private static let boundedInC: [String: Set<String>] = [
-        "Sources/CPixels/backdrop.c": ["kernels_make", "change_colors"],
+        "Sources/CPixels/backdrop.c": ["cpixels_change_colors"],
+        "Sources/CPixels/backdrop_cells.c": ["average", "kernel_make", "round_weights", "weigh_rows_exactly"],
         "Sources/CPango/coverage.c": ["place", "measure"], "Sources/CPango/outlines.c": ["append_piece"],
         "Sources/CPango/glyphs.c": ["units"], "Sources/CPango/pango.c": ["units", "channel"],
         "Sources/CPixels/gradient.c": ["pixel", "first_reaching", "look_up"],

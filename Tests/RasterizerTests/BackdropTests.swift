@@ -33,10 +33,12 @@ struct BackdropTests {
     }
 
     /// The channels red, green and blue of each pixel.
-    private func draw(_ operations: [DrawingOperation], inServer: Bool = false) throws -> [[Double]] {
+    private func draw(
+        _ operations: [DrawingOperation], damage: PixelRect = PixelRect(size),
+        with player: DrawingPlayer = DrawingPlayer(uploadsContents: false)
+    ) throws -> [[Double]] {
         let bitmap = try #require(Bitmap(width: Self.size.width, height: Self.size.height, format: .rgb))
-        DrawingPlayer(uploadsContents: inServer)
-            .play(operations, damage: PixelRegion(PixelRect(Self.size)), on: CairoSurface(bitmap: bitmap))
+        player.play(operations, damage: PixelRegion(damage), on: CairoSurface(bitmap: bitmap))
         return (0..<Self.size.height).flatMap { y in
             (0..<Self.size.width).map { x in
                 let pixel = bitmap.bytes.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
@@ -76,7 +78,7 @@ struct BackdropTests {
     }
 
     @Test(
-        "the blur is a Gaussian of the pixels within the rectangle, at any place", arguments: zip([2, 3.5, 6, 9, 14, 25], 0..<6))
+        "the blur is a Gaussian of the pixels within the rectangle, at any place", arguments: zip([2, 3.5, 5, 6, 9, 14, 25], 0..<7))
     func gaussian(sigma: Double, seed: Int) throws {
         let operations = scene(seed: UInt64(seed))
         let rect = PixelRect(x: 7 + seed * 3, y: 11 + seed, width: 90 - seed, height: 61 + seed)
@@ -93,7 +95,30 @@ struct BackdropTests {
         #expect(beyond.isEmpty, "pixels beyond the rectangle")
     }
 
-    @Test("an even colour stays what it is, whatever the radius", arguments: [0, 0.5, 1, 3, 20, 200])
+    @Test("a part of the pixels is what it is in all of them", arguments: [0, 1, 2, 5, 7, 30])
+    func parts(radius: Double) throws {
+        var generator = SeededGenerator(seed: 11)
+        let rect = PixelRect(x: 5, y: 8, width: 97, height: 71)
+        let pixels = BackdropPixels()
+        let operations =
+            scene(seed: 4) + [.backdrop(rect, filter(radius, saturation: 1.8, brightness: 0.1), pixels)]
+        let player = DrawingPlayer(uploadsContents: false)
+        let whole = try draw(operations, with: player)
+        for _ in 0..<40 {
+            let part = PixelRect(
+                x: .random(in: 0...100, using: &generator), y: .random(in: 0...80, using: &generator),
+                width: .random(in: 1...40, using: &generator), height: .random(in: 1...5, using: &generator))
+            let shown = try draw(operations, damage: part, with: player)
+            let wrong = shown.indices.filter { index in
+                let pixel = PixelRect(x: index % Self.size.width, y: index / Self.size.width, width: 1, height: 1)
+                return part.contains(pixel) && shown[index] != whole[index]
+            }
+            #expect(wrong.isEmpty, "\(part)")
+        }
+        #expect(player.filterCount == 1)
+    }
+
+    @Test("an even colour stays what it is, whatever the radius", arguments: [0, 0.5, 1, 3, 5.5, 20, 200, 2000])
     func evenColor(radius: Double) throws {
         let color = DrawingColor(red: 0.2, green: 0.6, blue: 0.8, alpha: 1)
         let even: [DrawingOperation] = [.fill(PixelRect(Self.size), color)]
@@ -159,7 +184,8 @@ struct BackdropTests {
     @Test("a server, which would have to send its pixels, shows the plain colour")
     func server() throws {
         let rect = PixelRect(x: 20, y: 15, width: 60, height: 50)
-        let shown = try draw(scene(seed: 3) + [.backdrop(rect, filter(6), BackdropPixels())], inServer: true)
+        let shown = try draw(scene(seed: 3) + [.backdrop(rect, filter(6), BackdropPixels())],
+            with: DrawingPlayer(uploadsContents: true))
         #expect(shown[40 * Self.size.width + 40] == [0, 0, 0])
         #expect(try shown[5] == draw(scene(seed: 3))[5])
     }

@@ -16,10 +16,10 @@ struct ViewTransition {
     /// `copy` lies above the view, in the same place.
     func animate(from copy: CALayer, to view: UIView) {
         switch kind {
-        case .transitionFlipFromLeft: flip(copy, view, keyPath: "transform.rotation.y", sign: 1)
-        case .transitionFlipFromRight: flip(copy, view, keyPath: "transform.rotation.y", sign: -1)
-        case .transitionFlipFromTop: flip(copy, view, keyPath: "transform.rotation.x", sign: -1)
-        case .transitionFlipFromBottom: flip(copy, view, keyPath: "transform.rotation.x", sign: 1)
+        case .transitionFlipFromLeft: flip(copy, view, isUpright: true, sign: 1)
+        case .transitionFlipFromRight: flip(copy, view, isUpright: true, sign: -1)
+        case .transitionFlipFromTop: flip(copy, view, isUpright: false, sign: -1)
+        case .transitionFlipFromBottom: flip(copy, view, isUpright: false, sign: 1)
         default: dissolve(copy, view)
         }
     }
@@ -29,11 +29,17 @@ struct ViewTransition {
     }
 
     /// The copy rotates until it is seen from its edge, then the view rotates in from the other side.
-    private func flip(_ copy: CALayer, _ view: UIView, keyPath: String, sign: Double) {
-        let edge = sign * Double.pi / 2
-        state.add(keyframes(keyPath, [0, edge, edge], [0, 0.5, 1]), to: copy, of: view)
+    private func flip(_ copy: CALayer, _ view: UIView, isUpright: Bool, sign: CGFloat) {
+        let eye = CATransform3D(eyeFor: isUpright ? view.bounds.width : view.bounds.height)
+        func turned(_ layer: CALayer, by angle: CGFloat) -> CATransform3D {
+            let rotation = isUpright ? CATransform3DMakeRotation(angle, 0, 1, 0) : CATransform3DMakeRotation(angle, 1, 0, 0)
+            return CATransform3DConcat(CATransform3DConcat(rotation, layer.transform), eye)
+        }
+        let edge = sign * .pi / 2
+        state.add(keyframes("transform", [0, edge, edge].map { turned(copy, by: $0) }, [0, 0.5, 1]), to: copy, of: view)
         state.add(keyframes("opacity", [copy.opacity, 0], [0, 0.5, 1], mode: .discrete), to: copy, of: view)
-        state.add(keyframes(keyPath, [-edge, -edge, 0], [0, 0.5, 1]), to: view.layer, of: view)
+        state.add(
+            keyframes("transform", [-edge, -edge, 0].map { turned(view.layer, by: $0) }, [0, 0.5, 1]), to: view.layer, of: view)
         state.add(keyframes("opacity", [0, view.layer.opacity], [0, 0.5, 1], mode: .discrete), to: view.layer, of: view)
     }
 
@@ -58,5 +64,13 @@ extension CALayer {
         result.mask = mask?.copyTree()
         for sublayer in sublayers ?? [] { result.addSublayer(sublayer.copyTree()) }
         return result
+    }
+}
+
+extension CATransform3D {
+    /// The perspective of an eye that is twice as far away as what it sees is long.
+    init(eyeFor length: CGFloat) {
+        self = CATransform3DIdentity
+        m34 = -1 / max(2 * length, 1)
     }
 }

@@ -44,7 +44,10 @@ struct TransitionTests {
         #expect(other.superview === parent)
         let picture = try #require(parent.layer.sublayers?.last)
         try stage.stage.advance(by: 0.25)
-        #expect(isClose(Double(picture.presentation()?.transform.m11 ?? 0), 0.5.squareRoot(), within: 1e-6))
+        let halfWay = try #require(picture.presentation()).transform
+        #expect(isClose(Double(halfWay.m11), 0.5.squareRoot(), within: 1e-6))
+        // In perspective: the eye is two widths away.
+        #expect(isClose(abs(Double(halfWay.m14)), 0.5.squareRoot() / (2 * Double(other.bounds.width)), within: 1e-9))
         #expect(other.layer.presentation()?.opacity == 0)
         try stage.stage.advance(by: 0.5)
         #expect(isClose(Double(other.layer.presentation()?.transform.m11 ?? 0), 0.5.squareRoot(), within: 1e-6))

@@ -14,9 +14,8 @@ final class FlipHorizontalAnimator: BuiltInAnimator {
         views.install()
         let container = views.container
         let flat = container.layer.sublayerTransform
-        // The eye is two widths away.
         var perspective = flat
-        perspective.m34 = -1 / max(2 * container.bounds.width, 1)
+        perspective.m34 = CATransform3D(eyeFor: container.bounds.width).m34
         container.layer.sublayerTransform = perspective
 
         let timing = ViewAnimationTiming(duration: Self.duration, curve: .cubic(.easeInEaseOut))
