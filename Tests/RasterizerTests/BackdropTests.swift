@@ -78,7 +78,8 @@ struct BackdropTests {
     }
 
     @Test(
-        "the blur is a Gaussian of the pixels within the rectangle, at any place", arguments: zip([2, 3.5, 5, 6, 9, 14, 25], 0..<7))
+        "the blur is a Gaussian of the pixels within the rectangle, at any place",
+        arguments: zip([2, 3.5, 5, 6, 9, 14, 25], 0..<7))
     func gaussian(sigma: Double, seed: Int) throws {
         let operations = scene(seed: UInt64(seed))
         let rect = PixelRect(x: 7 + seed * 3, y: 11 + seed, width: 90 - seed, height: 61 + seed)
@@ -184,7 +185,8 @@ struct BackdropTests {
     @Test("a server, which would have to send its pixels, shows the plain colour")
     func server() throws {
         let rect = PixelRect(x: 20, y: 15, width: 60, height: 50)
-        let shown = try draw(scene(seed: 3) + [.backdrop(rect, filter(6), BackdropPixels())],
+        let shown = try draw(
+            scene(seed: 3) + [.backdrop(rect, filter(6), BackdropPixels())],
             with: DrawingPlayer(uploadsContents: true))
         #expect(shown[40 * Self.size.width + 40] == [0, 0, 0])
         #expect(try shown[5] == draw(scene(seed: 3))[5])
