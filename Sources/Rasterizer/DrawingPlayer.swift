@@ -305,8 +305,12 @@ package final class DrawingPlayer {
     }
 
     /// Draws a picture that later frames will use.
-    package func prepare(_ picture: CachedPicture, on target: CairoSurface) {
-        if !uploadsContents { _ = bitmap(of: picture, like: target) }
+    ///
+    /// - Parameter start: Called before it is drawn, if it has not been before.
+    package func prepare(_ picture: CachedPicture, on target: CairoSurface, start: () -> Void = {}) {
+        guard !uploadsContents, bitmaps[picture.id] == nil else { return }
+        start()
+        _ = bitmap(of: picture, like: target)
     }
 
     /// nil when there is no memory for it.

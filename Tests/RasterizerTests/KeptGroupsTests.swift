@@ -83,8 +83,10 @@ struct KeptGroupsTests {
         }
         func prepare(_ operations: [DrawingOperation]) throws -> Int {
             let before = groups.drawnCount
+            var starts = 0
             let target = CairoSurface(bitmap: try #require(kept))
-            player.prepareGroups(of: [.fill(Self.window, .white)] + operations, on: target, keeping: groups)
+            player.prepareGroups(of: [.fill(Self.window, .white)] + operations, on: target, keeping: groups) { starts += 1 }
+            #expect(starts == groups.drawnCount - before, "who waits before there is work must be told of it, and of none else")
             return groups.drawnCount - before
         }
         let first = card(1, alpha: 0.999) + card(2, alpha: 0.001) + opaque(0.999) + opaque(1)

@@ -166,8 +166,7 @@ typedef struct {
     uint32_t tint;
 } cpixels_look;
 
-// Memory for making one backdrop after another, which grows as needed: fresh pages in each frame of a movement would take a quarter of
-// its time. NULL when there is none.
+// Memory for making one backdrop after another, which grows as needed. NULL when there is none.
 typedef struct cpixels_backdrop_memory cpixels_backdrop_memory;
 cpixels_backdrop_memory *cpixels_backdrop_memory_create(void);
 void cpixels_backdrop_memory_destroy(cpixels_backdrop_memory *memory);

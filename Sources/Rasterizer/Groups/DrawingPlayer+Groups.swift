@@ -74,8 +74,10 @@ extension DrawingPlayer {
     /// - Parameters:
     ///   - operations: Those of that frame, or the groups of the next one.
     ///   - isNext: The latter: they have the next frame's opacities.
+    ///   - start: Called before each group that is drawn.
     package func prepareGroups(
-        of operations: [DrawingOperation], ofNextFrame isNext: Bool = false, on target: CairoSurface, keeping groups: KeptGroups
+        of operations: [DrawingOperation], ofNextFrame isNext: Bool = false, on target: CairoSurface, keeping groups: KeptGroups,
+        start: () -> Void = {}
     ) {
         guard !uploadsContents else { return }
         groups.lookAhead(to: operations)
@@ -89,6 +91,7 @@ extension DrawingPlayer {
             guard case .endGroup(let alpha, nil, _) = operations[end], alpha < 1, isNext || alpha.isWhole || alpha.isInvisible,
                 !groups.isKept(range, of: operations), !operations[range].contains(where: \.isBackdrop)
             else { continue }
+            start()
             let extent = rect.intersection(all)
             let inner = range.dropFirst()
             let plan = GroupPlan(of: operations[inner], extent: extent, isInPlace: true)

@@ -290,12 +290,20 @@ final class X11RenderWindow {
     private func prepare(after frame: Frame) {
         guard isAnimating, let target = surface.target, !surface.uploadsContents else { return }
         let player = services.player(uploadsContents: false)
+        var serverHasFrame = false
+        // The frame has woken the server, which the kernel may have put on this thread's core: behind what takes milliseconds here the
+        // frame would come as much later.
+        func letServerGoFirst() {
+            if !serverHasFrame { XSync(services.connection.display, False) }
+            serverHasFrame = true
+        }
         Trace.span("prepare", number: frame.number) {
-            if let picture = frame.upcomingPicture { player.prepare(picture, on: target) }
+            if let picture = frame.upcomingPicture { player.prepare(picture, on: target, start: letServerGoFirst) }
             // The second frame of a movement may show much that the first one, at its very beginning, does not.
             let second = clock.secondFrame.map(\.tick)
             let operations = second.map { setup.frames.upcomingGroups(at: $0 + clock.period) } ?? frame.operations
-            player.prepareGroups(of: operations, ofNextFrame: second != nil, on: target, keeping: groups)
+            player.prepareGroups(
+                of: operations, ofNextFrame: second != nil, on: target, keeping: groups, start: letServerGoFirst)
         }
     }
 
