@@ -81,8 +81,9 @@ extension Benchmark {
                 picture.add(endless("opacity", from: 0.1, to: 0.9, duration: 1), forKey: "fade")
             }
         },
+        // Every third frame has a new size, and is drawn.
         Benchmark(
-            name: "compositor-scaled-photo", summary: "A photo of 480 × 360 pixels grows to the window.", maximumAllocations: 3
+            name: "compositor-scaled-photo", summary: "A photo of 480 × 360 pixels grows to the window.", maximumAllocations: 5
         ) { _ in
             try run(redrawsEverything: true, floor: .scalingByCairo(PixelSize(width: 480, height: 360), to: LayerScene.size)) {
                 scene in
