@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: MIT
 #include "backdrop.h"
 #include "lines.h"
 
@@ -57,7 +58,7 @@ void cpixels_change_colors(int16_t *to, const uint16_t *from, int count, int is_
         fine levels = {0};
         if (length == 2) memcpy(&levels, from + cell * 4, sizeof levels);
         else memcpy(&levels, from + cell * 4, sizeof levels / 2);
-        two level = __builtin_convertvector(levels, two) * 0.5f;
+        two level = __builtin_convertvector(levels, two) / (1 << (FINE_BITS - LEVEL_BITS));
         two alpha = is_opaque ? most : __builtin_shufflevector(level, level, 3, 3, 3, 3, 7, 7, 7, 7);
         two sum = alpha * lift;
         sum += __builtin_shufflevector(level, level, 0, 0, 0, 0, 4, 4, 4, 4) * columns[0];
@@ -77,12 +78,24 @@ void cpixels_change_colors(int16_t *to, const uint16_t *from, int count, int is_
 
 MULTIVERSIONED
 static void take_levels(uint16_t *to, const uint8_t *pixels, int count) {
-    for (int i = 0; i < count * 4; i++) to[i] = (uint16_t)(pixels[i] << 8);
+    for (int i = 0; i < count * 4; i++) to[i] = (uint16_t)(pixels[i] << FINE_BITS);
 }
 
 MULTIVERSIONED
 static void write_levels(uint8_t *to, const int16_t *values, int count) {
     for (int i = 0; i < count * 4; i++) to[i] = (uint8_t)((values[i] + HALF_LEVEL) >> LEVEL_BITS);
+}
+
+// The fourth byte of a pixel that has no alpha says nothing.
+MULTIVERSIONED
+static void copy_levels(uint8_t *to, const uint8_t *from, int count, int is_opaque) {
+    uint32_t opacity = is_opaque ? 0xff000000 : 0;
+    for (int i = 0; i < count; i++) {
+        uint32_t pixel;
+        memcpy(&pixel, from + i * 4, sizeof pixel);
+        pixel |= opacity;
+        memcpy(to + i * 4, &pixel, sizeof pixel);
+    }
 }
 
 // Without a blur, each cell is a pixel.
@@ -100,7 +113,7 @@ static int keep_pixels(
             cpixels_change_colors(colors, levels, blur->width, blur->is_opaque, look);
             write_levels(to, colors, blur->width);
         } else {
-            memcpy(to, from + row * stride, width * 4);
+            copy_levels(to, from + row * stride, blur->width, blur->is_opaque);
         }
     }
     return 1;

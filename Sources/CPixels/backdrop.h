@@ -4,8 +4,8 @@
 
 #include "cpixels.h"
 
-// Values of cells are in 128ths of a level: they fit into 16 bits with a sign.
-enum { LEVEL_BITS = 7, HALF_LEVEL = 1 << (LEVEL_BITS - 1) };
+// Values of cells are in 256ths of a level until they are coloured, then in 128ths: these fit into 16 bits with a sign.
+enum { FINE_BITS = 8, LEVEL_BITS = 7, HALF_LEVEL = 1 << (LEVEL_BITS - 1) };
 
 struct cpixels_backdrop {
     int width, height;

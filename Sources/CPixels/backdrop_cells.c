@@ -9,9 +9,9 @@
 // below, which a ring keeps, and coloured. The ring is small enough for the processor's cache: in single precision, and with the whole
 // rectangle in each step, it took up to five times as long.
 
-// Sixteen values, in 256ths of a level until they are coloured. Weights are in 65536ths.
+// Weights are in 65536ths.
 typedef uint16_t values __attribute__((vector_size(32)));
-enum { LANES = 16, FINE_BITS = 8, WEIGHT_BITS = 16 };
+enum { LANES = 16, WEIGHT_BITS = 16 };
 // With more neighbours than this, what is lost by rounding adds up. Only the largest cells have as many.
 enum { MOST_ROUNDED = 12 };
 
@@ -51,7 +51,7 @@ static void halve_rows(uint16_t *to, const uint8_t *above, const uint8_t *below,
 // Averages the pixels of each cell of a row. `pixels` are those of the row's first line, `sums` room for four values a pixel.
 static void average(
     const cpixels_backdrop *blur, int row, uint16_t *to, uint16_t *sums, const uint8_t *pixels, ptrdiff_t stride) {
-    int height = cover(row, blur->y, blur->height, blur->shift), column = 0, last = blur->columns;
+    int height = cover(row, blur->y, blur->height, blur->shift), last = blur->columns;
     if (blur->shift == 1 && height == 2) {
         // The outer ones may have one pixel only.
         int first = blur->x, whole = (blur->width - first) / 2;
@@ -68,7 +68,7 @@ static void average(
     }
     memset(sums, 0, (size_t)blur->width * 4 * sizeof *sums);
     for (int y = 0; y < height; y++) add_row(sums, pixels + y * stride, blur->width * 4);
-    for (; column < last; column++, to += 4) {
+    for (int column = 0; column < last; column++, to += 4) {
         int width = cover(column, blur->x, blur->width, blur->shift);
         uint32_t totals[4] = {0};
         for (int i = 0; i < width; i++, sums += 4) {
@@ -90,7 +90,7 @@ typedef struct {
 } kernel;
 
 static int kernel_make(kernel *made, int count, int start, int length, int shift, double sigma) {
-    // The first is also true for numbers that are none.
+    // Also true for numbers that are none.
     int radius = !(3 * sigma < count - 1) ? count - 1 : (int)ceil(3 * sigma);
     *made = (kernel){.radius = radius, .count = count, .start = start, .length = length, .shift = shift};
     made->bell = malloc((size_t)(radius + 1) * sizeof *made->bell);

@@ -155,6 +155,27 @@ struct BackdropTests {
         #expect(wrong.isEmpty)
     }
 
+    /// Pixels of an opaque picture have no alpha of their own: their fourth byte says nothing.
+    @Test("an effect that has not begun yet shows what lies behind it, also in a group that fades", arguments: [0, 0.5])
+    func nothingYet(radius: Double) throws {
+        let bitmap = try #require(Bitmap(width: Self.size.width, height: Self.size.height, format: .rgb))
+        for place in stride(from: 0, to: bitmap.height * bitmap.bytesPerRow, by: 4) {
+            bitmap.bytes.storeBytes(of: 0x00C0_4080, toByteOffset: place, as: UInt32.self)
+        }
+        let photo = Content(CGImage(bitmap: bitmap))
+        let rect = PixelRect(x: 20, y: 15, width: 60, height: 50)
+        let behind: [DrawingOperation] = [
+            .stretch(photo, from: photo.bounds, to: photo.bounds, clip: PixelRect(Self.size), alpha: 1)
+        ]
+        let group: [DrawingOperation] = [
+            .beginGroup(rect, isDetached: false), .backdrop(rect, filter(radius), nil),
+            .endGroup(alpha: 0.5, matrix: nil, clip: rect),
+        ]
+        let (shown, plain) = (try draw(behind + group), try draw(behind))
+        let wrong = shown.indices.filter { index in (0..<3).contains { abs(shown[index][$0] - plain[index][$0]) > 1 } }
+        #expect(wrong.isEmpty, "\(wrong.first.map { shown[$0] } ?? []) instead of \(plain[0])")
+    }
+
     @Test("pixels that are kept are drawn again without what lies behind, until they are released")
     func kept() throws {
         let rect = PixelRect(x: 20, y: 15, width: 60, height: 50)

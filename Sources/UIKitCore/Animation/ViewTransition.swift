@@ -30,10 +30,10 @@ struct ViewTransition {
 
     /// The copy rotates until it is seen from its edge, then the view rotates in from the other side.
     private func flip(_ copy: CALayer, _ view: UIView, isUpright: Bool, sign: CGFloat) {
-        let eye = CATransform3D(eyeFor: isUpright ? view.bounds.width : view.bounds.height)
+        let perspective = CATransform3D(perspectiveFor: isUpright ? view.bounds.width : view.bounds.height)
         func turned(_ layer: CALayer, by angle: CGFloat) -> CATransform3D {
             let rotation = isUpright ? CATransform3DMakeRotation(angle, 0, 1, 0) : CATransform3DMakeRotation(angle, 1, 0, 0)
-            return CATransform3DConcat(CATransform3DConcat(rotation, layer.transform), eye)
+            return CATransform3DConcat(CATransform3DConcat(rotation, layer.transform), perspective)
         }
         let edge = sign * .pi / 2
         state.add(keyframes("transform", [0, edge, edge].map { turned(copy, by: $0) }, [0, 0.5, 1]), to: copy, of: view)
@@ -69,7 +69,7 @@ extension CALayer {
 
 extension CATransform3D {
     /// The perspective of an eye that is twice as far away as what it sees is long.
-    init(eyeFor length: CGFloat) {
+    init(perspectiveFor length: CGFloat) {
         self = CATransform3DIdentity
         m34 = -1 / max(2 * length, 1)
     }

@@ -15,7 +15,7 @@ final class FlipHorizontalAnimator: BuiltInAnimator {
         let container = views.container
         let flat = container.layer.sublayerTransform
         var perspective = flat
-        perspective.m34 = CATransform3D(eyeFor: container.bounds.width).m34
+        perspective.m34 = CATransform3D(perspectiveFor: container.bounds.width).m34
         container.layer.sublayerTransform = perspective
 
         let timing = ViewAnimationTiming(duration: Self.duration, curve: .cubic(.easeInEaseOut))
