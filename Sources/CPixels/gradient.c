@@ -2,6 +2,8 @@
 #include "lines.h"
 
 #include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 
 // Premultiplies a straight colour (alpha, red, green, blue; 0 to 255) and rounds it as pixman's gradients do.
@@ -61,10 +63,49 @@ static void look_up(uint32_t *to, int count, float first, float step, const uint
     }
 }
 
+// The rows of a plane are parts of one line of colours, each shifted against the one above: gathered once, then copied.
+typedef struct {
+    // Lines whose colours lie this many to a pixel of each other, one after the other.
+    int phases;
+    // The shift of a row against the one above, in these parts of a pixel.
+    double shift;
+    // The least shift of a row, and how long a line is, both in pixels.
+    int least, length;
+} shifted_line;
+
+// Whether a line for a plane is worth gathering.
+static bool plan_line(shifted_line *line, int width, int height, double step_x, double step_y) {
+    // A pixel's colour is at most four away from the right one of the line's.
+    double phases = ceil(fabs(step_x) / 8), shift = step_y / step_x, last = (height - 1) * shift;
+    double length = width + fabs(last) + 2;
+    if (!(phases >= 1 && phases * length <= (double)width * height / 4)) return false;
+    *line = (shifted_line){(int)phases, shift * phases, (int)floor(last < 0 ? last : 0), (int)length};
+    return true;
+}
+
 void cpixels_gradient_rows(
     uint8_t *to, ptrdiff_t stride, int width, int height, double first, double step_x, double step_y, const uint32_t *colors,
     int count) {
-    for (int row = 0; row < height; row++, to += stride) {
-        look_up((uint32_t *)(void *)to, width, (float)(first + row * step_y), (float)step_x, colors, (float)(count - 1));
+    float last = (float)(count - 1);
+    shifted_line line;
+    uint32_t *shifted = NULL;
+    if (plan_line(&line, width, height, step_x, step_y)) {
+        shifted = malloc((size_t)line.phases * (size_t)line.length * sizeof *shifted);
     }
+    if (!shifted) {
+        for (int row = 0; row < height; row++, to += stride) {
+            look_up((uint32_t *)(void *)to, width, (float)(first + row * step_y), (float)step_x, colors, last);
+        }
+        return;
+    }
+    for (int phase = 0; phase < line.phases; phase++) {
+        double begin = first + step_x * (line.least + (double)phase / line.phases);
+        look_up(shifted + (ptrdiff_t)phase * line.length, line.length, (float)begin, (float)step_x, colors, last);
+    }
+    for (int row = 0; row < height; row++, to += stride) {
+        int place = (int)floor(row * line.shift + 0.5) - line.least * line.phases;
+        const uint32_t *from = shifted + (ptrdiff_t)(place % line.phases) * line.length + place / line.phases;
+        memcpy(to, from, (size_t)width * sizeof *from);
+    }
+    free(shifted);
 }

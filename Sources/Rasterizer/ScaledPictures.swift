@@ -16,7 +16,7 @@ final class ScaledPictures {
     }
 
     private struct Entry {
-        /// The part that was drawn last, relative to the scaled picture's first pixel.
+        /// The part that was drawn, or more of it, relative to the scaled picture's first pixel.
         var part: PixelRect
         /// The pixels of `part`; nil: it was drawn a few times, and may never be again.
         var bitmap: Bitmap?
@@ -76,26 +76,35 @@ final class ScaledPictures {
         let key = Key(content: content, from: from, width: to.width, height: to.height)
         let part = visible.offset(x: -to.x, y: -to.y)
         let known = entries[key]
-        // Small damage that wanders over a large picture: to scale more of it than is seen would never be paid back.
         let isRepeated = known?.part.contains(part) ?? false
         if isRepeated, let known, let kept = known.bitmap {
             entries[key]?.frame = frame
             return (kept, PixelPoint(x: known.part.x, y: known.part.y))
         }
+        let extent = isRepeated ? known?.part ?? part : Self.extent(of: part, key)
         let draws = isRepeated ? (known?.draws ?? 0) + 1 : 1
         let othersArea = keptArea - (known?.keptArea ?? 0)
-        let isKept = (isNeeded || draws > Self.patience) && othersArea + part.area <= limit
-        let made = isKept || isNeeded ? scaled(bitmap, from: from, to: to, part, by: scaler) : nil
-        let entry = Entry(part: part, bitmap: isKept ? made : nil, draws: draws, frame: frame)
+        let isKept = (isNeeded || draws > Self.patience) && othersArea + extent.area <= limit
+        let madePart = isKept ? extent : part
+        let made = isKept || isNeeded ? scaled(bitmap, from: from, to: to, madePart, by: scaler) : nil
+        let entry = Entry(part: extent, bitmap: isKept ? made : nil, draws: draws, frame: frame)
         entries[key] = entry
         keptArea = othersArea + entry.keptArea
         guard let made else { return nil }
         count += 1
-        return (made, PixelPoint(x: part.x, y: part.y))
+        return (made, PixelPoint(x: madePart.x, y: madePart.y))
+    }
+
+    /// What is kept when a part of a picture is drawn: all of it where half is seen, since a window's edge cuts off more or less of what
+    /// moves, and another view may show the same picture whole. Not where small damage wanders over a large picture: to scale more of it
+    /// than is seen would never be paid back.
+    private static func extent(of part: PixelRect, _ key: Key) -> PixelRect {
+        let whole = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
+        return whole.area <= 2 * part.area ? whole : part
     }
 
     private func scaled(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, _ part: PixelRect, by scaler: PixelScaler) -> Bitmap? {
-        guard let made = Bitmap(width: part.width, height: part.height, format: .argb) else { return nil }
+        guard let made = Bitmap(width: part.width, height: part.height, format: .argb, isCleared: false) else { return nil }
         scaler.scale(
             bitmap, to: made.bytes.assumingMemoryBound(to: UInt8.self), stride: made.bytesPerRow, part,
             PixelScaler.Axis(from: from.x, from.width, to: 0, to.width),

@@ -41,7 +41,7 @@ struct NumberConversionTests {
         "Sources/CPixels/backdrop_cells.c": ["average", "kernel_make", "round_weights", "weigh_rows_exactly"],
         "Sources/CPango/coverage.c": ["place", "measure"], "Sources/CPango/outlines.c": ["append_piece"],
         "Sources/CPango/glyphs.c": ["units"], "Sources/CPango/pango.c": ["units", "channel"],
-        "Sources/CPixels/gradient.c": ["pixel", "first_reaching", "look_up"],
+        "Sources/CPixels/gradient.c": ["pixel", "first_reaching", "look_up", "plan_line", "cpixels_gradient_rows"],
         "Sources/CPixels/pixels.c": ["channel"], "Sources/CPixels/polyline.c": ["add", "set_row"],
         "Sources/CPixels/polygon.c": ["add", "cross", "write_row"],
         "Sources/CPixels/shadow.c": ["byte"], "Sources/CPixels/color.c": ["color_rows"], "Sources/CPixels/blur.c": ["blur_rows"],

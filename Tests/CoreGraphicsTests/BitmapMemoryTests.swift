@@ -15,16 +15,16 @@ struct BitmapMemoryTests {
     func isFreed() throws {
         memory.free(try #require(memory.allocate(1 << 20)))
         #expect(memory.keptSize == 0)
-        memory.keepsFreed = true
+        let hold = memory.hold()
         memory.free(try #require(memory.allocate(1 << 20)))
         #expect(memory.keptSize == 1 << 20)
-        memory.keepsFreed = false
+        hold.end()
         #expect(memory.keptSize == 0)
     }
 
     @Test("a kept block is used again, cleared, where most of it is needed", arguments: [1 << 20, 1 << 23])
     func isUsedAgain(size: Int) throws {
-        memory.keepsFreed = true
+        let hold = memory.hold()
         let first = try #require(memory.allocate(size))
         first.bytes.storeBytes(of: 7, toByteOffset: size / 2, as: UInt8.self)
         memory.free(first)
@@ -35,12 +35,12 @@ struct BitmapMemoryTests {
         #expect(isClear(next))
         memory.free(small)
         memory.free(next)
-        memory.keepsFreed = false
+        hold.end()
     }
 
     @Test("what grows from frame to frame gets new memory in few of them")
     func growth() throws {
-        memory.keepsFreed = true
+        let hold = memory.hold()
         var places = Set<UnsafeMutableRawPointer>()
         var former: BitmapMemory.Block?
         for frame in 0..<40 {
@@ -51,13 +51,13 @@ struct BitmapMemoryTests {
             former = block
         }
         if let former { memory.free(former) }
-        memory.keepsFreed = false
+        hold.end()
         #expect(places.count < 4)
     }
 
     @Test("at most 24 MB are kept, and the oldest go first")
     func isBounded() throws {
-        memory.keepsFreed = true
+        let hold = memory.hold()
         let blocks = try (1...20).map { try #require(memory.allocate($0 << 18)) }
         for block in blocks {
             memory.free(block)
@@ -66,19 +66,19 @@ struct BitmapMemoryTests {
         let next = try #require(memory.allocate(20 << 18))
         #expect(blocks.suffix(4).contains { $0.bytes == next.bytes })
         memory.free(next)
-        memory.keepsFreed = false
+        hold.end()
         #expect(memory.keptSize == 0)
     }
 
     @Test("small blocks and those that stay mostly empty are not kept ones")
     func others() throws {
-        memory.keepsFreed = true
+        let hold = memory.hold()
         memory.free(try #require(memory.allocate(1000)))
         #expect(memory.keptSize == 0)
         memory.free(try #require(memory.allocate(1 << 20)))
         let sparse = try #require(memory.allocate(1 << 20, isSparse: true))
         #expect(memory.keptSize == 1 << 20)
-        memory.keepsFreed = false
+        hold.end()
         memory.free(sparse)
     }
 

@@ -74,6 +74,18 @@ struct ScaledPicturesTests {
         }
     }
 
+    @Test("one that two views show, one of them cut off by the window's edge, is scaled once, and more is seen of it in each frame")
+    func cutOff() throws {
+        let photo = try photo()
+        let counts = try (0..<6).map { step in
+            try play([
+                scaled(photo, to: PixelRect(x: 2 - step, y: 4, width: 24, height: 40)),
+                scaled(photo, to: PixelRect(x: 50 - 2 * step, y: 4, width: 24, height: 40)),
+            ])
+        }
+        #expect(counts == [0, 0, 1, 0, 0, 0])
+    }
+
     @Test("only what frames draw again is scaled to be kept: not for small damage that wanders over a large picture")
     func damage() throws {
         let content = try photo()

@@ -39,11 +39,14 @@ package final class Bitmap: Sendable {
 
     /// Nil when a side is not in 1 … `largestSide`, or memory is short.
     ///
-    /// - Parameter isSparse: Whether most of the pixels will stay as they are, so that memory for them is not wanted.
-    package init?(width: Int, height: Int, format: PixelFormat, isSparse: Bool = false) {
+    /// - Parameters:
+    ///   - isSparse: Whether most of the pixels will stay as they are, so that memory for them is not wanted.
+    ///   - isCleared: Whether they must be zero; false where all of them will be written.
+    package init?(width: Int, height: Int, format: PixelFormat, isSparse: Bool = false, isCleared: Bool = true) {
         guard (1...Bitmap.largestSide).contains(width), (1...Bitmap.largestSide).contains(height) else { return nil }
         let stride = Int(cairo_format_stride_for_width(cairo_format_t(rawValue: format.cairoFormat), Int32(width)))
-        guard stride > 0, let block = BitmapMemory.shared.allocate(height * stride, isSparse: isSparse) else { return nil }
+        guard stride > 0, let block = BitmapMemory.shared.allocate(height * stride, isSparse: isSparse, isCleared: isCleared)
+        else { return nil }
         self.width = width
         self.height = height
         self.bytesPerRow = stride

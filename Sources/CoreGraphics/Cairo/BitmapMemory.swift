@@ -9,7 +9,7 @@ internal import Synchronization
 package final class BitmapMemory: Sendable {
     package static let shared = BitmapMemory()
 
-    /// Memory, zero at first.
+    /// Memory.
     package struct Block: Sendable {
         /// Belongs to the block's owner alone.
         package nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
@@ -35,7 +35,8 @@ package final class BitmapMemory: Sendable {
     }
 
     private struct Kept {
-        var isOpen = false
+        /// How many want freed blocks to be kept.
+        var holds = 0
         /// The oldest first.
         var blocks: [Block] = []
         /// What is used of them.
@@ -56,19 +57,41 @@ package final class BitmapMemory: Sendable {
     /// of its pages at once.
     private static let smallestMapped = 1 << 21
 
-    /// Whether blocks that are freed are kept. False at first; setting it to false frees them.
-    package var keepsFreed: Bool {
-        get { kept.withLock { $0.isOpen } }
-        set {
-            let blocks = kept.withLock { kept in
-                kept.isOpen = newValue
-                guard !newValue else { return [Block]() }
-                defer { kept.blocks = [] }
-                kept.size = 0
-                return kept.blocks
-            }
-            for block in blocks { release(block) }
+    /// As long as one exists, blocks that are freed are kept. The last one's end frees them.
+    package final class Hold {
+        private let memory: BitmapMemory
+        private var hasEnded = false
+
+        fileprivate init(_ memory: BitmapMemory) {
+            self.memory = memory
+            memory.kept.withLock { $0.holds += 1 }
         }
+
+        package func end() {
+            guard !hasEnded else { return }
+            hasEnded = true
+            memory.release()
+        }
+
+        deinit { end() }
+    }
+
+    /// Begins to keep what is freed, for who draws something anew for every frame.
+    package func hold() -> Hold { Hold(self) }
+
+    /// Whether blocks that are freed are kept.
+    package var keepsFreed: Bool { kept.withLock { $0.holds > 0 } }
+
+    /// One of the holds has ended.
+    private func release() {
+        let blocks = kept.withLock { kept in
+            kept.holds -= 1
+            guard kept.holds == 0 else { return [Block]() }
+            defer { kept.blocks = [] }
+            kept.size = 0
+            return kept.blocks
+        }
+        for block in blocks { release(block) }
     }
 
     /// The same for the heap: paths, glyphs and the like, for which each frame needs as much memory as the one before. False at first.
@@ -84,11 +107,13 @@ package final class BitmapMemory: Sendable {
     /// How many bytes are kept, as far as they were used.
     package var keptSize: Int { kept.withLock { $0.size } }
 
-    /// - Parameter isSparse: Whether most of it will stay as it is, so that memory for that is not wanted.
-    package func allocate(_ size: Int, isSparse: Bool = false) -> Block? {
+    /// - Parameters:
+    ///   - isSparse: Whether most of it will stay as it is, so that memory for that is not wanted.
+    ///   - isCleared: Whether it must be zero; false where all of it will be written.
+    package func allocate(_ size: Int, isSparse: Bool = false, isCleared: Bool = true) -> Block? {
         let mayBeKept = !isSparse && size >= BitmapMemory.smallestKept && keepsFreed
         if mayBeKept, let block = takeKept(size) {
-            memset(block.bytes, 0, size)
+            if isCleared { memset(block.bytes, 0, size) }
             return block
         }
         let whole = mayBeKept ? roomFor(size) : size
@@ -135,7 +160,7 @@ package final class BitmapMemory: Sendable {
 
     package func free(_ block: Block) {
         let dropped = kept.withLock { kept in
-            guard kept.isOpen, (BitmapMemory.smallestKept...BitmapMemory.limit).contains(block.used) else { return [block] }
+            guard kept.holds > 0, (BitmapMemory.smallestKept...BitmapMemory.limit).contains(block.used) else { return [block] }
             kept.blocks.append(block)
             kept.size += block.used
             var dropped: [Block] = []

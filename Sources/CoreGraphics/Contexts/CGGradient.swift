@@ -78,7 +78,7 @@ public final class CGGradient: Sendable {
         let first = (0.5 - Double(start.x)) * stepX + (0.5 - Double(start.y)) * stepY
         guard first.isFinite, stepX.isFinite, stepY.isFinite,
             let colors = line(width: count, height: 1, from: 0, to: CGFloat(count)),
-            let bitmap = Bitmap(width: width, height: height, format: isOpaque ? .rgb : .argb)
+            let bitmap = Bitmap(width: width, height: height, format: isOpaque ? .rgb : .argb, isCleared: false)
         else { return nil }
         cpixels_gradient_rows(
             bitmap.bytes.assumingMemoryBound(to: UInt8.self), bitmap.bytesPerRow, Int32(width), Int32(height), first, stepX,

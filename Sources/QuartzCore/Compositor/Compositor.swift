@@ -65,7 +65,7 @@ package final class Compositor {
         listedLayers = builder.layerCount
         let (list, emptied) = builder.end()
         movingLayers?.endFrame()
-        masks.drawnContents.endFrame()
+        masks.drawnContents.endFrame(isMoving: isMoving)
         let window = PixelRect(tree.size)
         damage.removeAll()
         var shift: ScrollShift?

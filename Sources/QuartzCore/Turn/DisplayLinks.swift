@@ -38,10 +38,12 @@ package final class DisplayLinks {
     private var keepsMemory = false {
         didSet {
             guard keepsMemory != oldValue else { return }
-            BitmapMemory.shared.keepsFreed = keepsMemory
+            bitmapMemory = keepsMemory ? BitmapMemory.shared.hold() : nil
             BitmapMemory.keepHeap(keepsMemory)
         }
     }
+
+    private var bitmapMemory: BitmapMemory.Hold?
 
     /// Memory is kept no longer when no display link runs any more. Not before: a glide that follows another ends one and starts the next.
     func turnDidEnd() { keepsMemory = isRunning }

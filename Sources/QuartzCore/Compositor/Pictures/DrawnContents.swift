@@ -24,6 +24,9 @@ struct DrawnContents {
 
     private var entries: [LayerID: Entry] = [:]
     private var frame: UInt64 = 0
+    private var drawsInFrame = false
+    /// While every frame draws something anew.
+    private var memory: BitmapMemory.Hold?
 
     mutating func content(of layer: LayerID, _ properties: LayerProperties, scale: CGFloat) -> DrawnContent {
         let key = Key(properties, scale: scale)
@@ -32,13 +35,18 @@ struct DrawnContents {
             return known.drawn
         }
         let drawn = DrawnContent(properties, scale: scale)
+        drawsInFrame = true
         entries[layer] = Entry(key: key, drawn: drawn, frame: frame)
         return drawn
     }
 
     /// Forgets what the frame has not used.
-    mutating func endFrame() {
+    ///
+    /// - Parameter isMoving: Whether more frames will follow: then the memory of what this one has drawn anew is kept for the next.
+    mutating func endFrame(isMoving: Bool) {
         if !entries.isEmpty { entries = entries.filter { $0.value.frame == frame } }
         frame += 1
+        if !isMoving || entries.isEmpty { memory = nil } else if drawsInFrame, memory == nil { memory = BitmapMemory.shared.hold() }
+        drawsInFrame = false
     }
 }

@@ -28,7 +28,7 @@ extension CALayer {
             generation: 0)
         var builder = DisplayListBuilder(masks: CALayer.snapshotMasks, keepsSegments: false)
         builder.add(tree, at: 0)
-        CALayer.snapshotMasks.drawnContents.endFrame()
+        CALayer.snapshotMasks.drawnContents.endFrame(isMoving: false)
         DrawingPlayer(uploadsContents: false).play(
             builder.list.items.map(\.operation), damage: PixelRegion(PixelRect(size)), on: CairoSurface(bitmap: bitmap))
         return CGImage(bitmap: bitmap.opaqueIfPossible())
