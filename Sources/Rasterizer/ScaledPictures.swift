@@ -30,6 +30,8 @@ final class ScaledPictures {
     private static let maximumWindows = 2
     /// How many times a part is drawn before it is kept: one that grows slowly has each size a few times.
     private static let patience = 3
+    /// A small picture is at most one in so many of what may be kept.
+    private static let smallShare = 8
 
     private var entries: [Key: Entry] = [:]
     /// Empty between frames: its memory is used again, so that a picture that grows allocates nothing.
@@ -81,7 +83,7 @@ final class ScaledPictures {
             entries[key]?.frame = frame
             return (kept, PixelPoint(x: known.part.x, y: known.part.y))
         }
-        let extent = isRepeated ? known?.part ?? part : Self.extent(of: part, key)
+        let extent = isRepeated ? known?.part ?? part : extent(of: part, key)
         let draws = isRepeated ? (known?.draws ?? 0) + 1 : 1
         let othersArea = keptArea - (known?.keptArea ?? 0)
         let isKept = (isNeeded || draws > Self.patience) && othersArea + extent.area <= limit
@@ -95,12 +97,12 @@ final class ScaledPictures {
         return (made, PixelPoint(x: madePart.x, y: madePart.y))
     }
 
-    /// What is kept when a part of a picture is drawn: all of it where half is seen, since a window's edge cuts off more or less of what
-    /// moves, and another view may show the same picture whole. Not where small damage wanders over a large picture: to scale more of it
-    /// than is seen would never be paid back.
-    private static func extent(of part: PixelRect, _ key: Key) -> PixelRect {
+    /// What is kept when a part of a picture is drawn: all of a small one of which half is seen, since a window's edge cuts off more or less
+    /// of what moves, and another view may show the same picture whole. Not where small damage wanders over a large picture: to scale more
+    /// of it than is seen would never be paid back.
+    private func extent(of part: PixelRect, _ key: Key) -> PixelRect {
         let whole = PixelRect(x: 0, y: 0, width: key.width, height: key.height)
-        return whole.area <= 2 * part.area ? whole : part
+        return whole.area <= min(2 * part.area, limit / Self.smallShare) ? whole : part
     }
 
     private func scaled(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, _ part: PixelRect, by scaler: PixelScaler) -> Bitmap? {

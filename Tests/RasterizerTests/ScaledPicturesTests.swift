@@ -79,11 +79,12 @@ struct ScaledPicturesTests {
         let photo = try photo()
         let counts = try (0..<6).map { step in
             try play([
-                scaled(photo, to: PixelRect(x: 2 - step, y: 4, width: 24, height: 40)),
-                scaled(photo, to: PixelRect(x: 50 - 2 * step, y: 4, width: 24, height: 40)),
+                scaled(photo, to: PixelRect(x: 2 - step, y: 4, width: 24, height: 30)),
+                scaled(photo, to: PixelRect(x: 50 - 2 * step, y: 4, width: 24, height: 30)),
             ])
         }
-        #expect(counts == [0, 0, 1, 0, 0, 0])
+        // When it is drawn for the fourth time.
+        #expect(counts == [0, 1, 0, 0, 0, 0])
     }
 
     @Test("only what frames draw again is scaled to be kept: not for small damage that wanders over a large picture")

@@ -35,7 +35,7 @@ package final class DisplayLinks {
     }
 
     /// Whether memory that is freed is kept for the next frame: who has a display link is likely to draw for each.
-    private var keepsMemory = false {
+    package private(set) var keepsMemory = false {
         didSet {
             guard keepsMemory != oldValue else { return }
             bitmapMemory = keepsMemory ? BitmapMemory.shared.hold() : nil

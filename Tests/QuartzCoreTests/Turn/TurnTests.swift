@@ -196,6 +196,7 @@ struct TurnTests {
         second.invalidate()
         #expect(memory.keepsFreed)
         coordinator.turn(at: 101)
-        #expect(!memory.keepsFreed && memory.keptSize == 0)
+        // Animations of other tests may keep it meanwhile.
+        #expect(!DisplayLinks.shared.keepsMemory)
     }
 }

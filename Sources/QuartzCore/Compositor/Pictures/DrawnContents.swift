@@ -26,7 +26,12 @@ struct DrawnContents {
     private var frame: UInt64 = 0
     private var drawsInFrame = false
     /// While every frame draws something anew.
-    private var memory: BitmapMemory.Hold?
+    private var hold: BitmapMemory.Hold?
+    private let memory: BitmapMemory
+
+    init(memory: BitmapMemory = .shared) {
+        self.memory = memory
+    }
 
     mutating func content(of layer: LayerID, _ properties: LayerProperties, scale: CGFloat) -> DrawnContent {
         let key = Key(properties, scale: scale)
@@ -46,7 +51,7 @@ struct DrawnContents {
     mutating func endFrame(isMoving: Bool) {
         if !entries.isEmpty { entries = entries.filter { $0.value.frame == frame } }
         frame += 1
-        if !isMoving || entries.isEmpty { memory = nil } else if drawsInFrame, memory == nil { memory = BitmapMemory.shared.hold() }
+        if !isMoving || entries.isEmpty { hold = nil } else if drawsInFrame, hold == nil { hold = memory.hold() }
         drawsInFrame = false
     }
 }
