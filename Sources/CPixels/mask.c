@@ -54,6 +54,30 @@ void cpixels_mask_color(
     for (int y = 0; y < height; y++) mask_line(to + y * stride, mask + y * mask_stride, width, color);
 }
 
+// Blocks of pixels that are transparent are not written, which may have no memory yet.
+INLINE void multiply_block(uint8_t *to, const uint8_t *mask, int count) {
+    typedef uint64_t longs __attribute__((vector_size(64)));
+    bytes none = {0}, masks = {0}, result = {0};
+    memcpy(&result, to, count * 4);
+    if (!__builtin_reduce_or((longs)result)) return;
+    memcpy(&masks, mask, count * 4);
+    pixels each = (pixels)masks >> 24;
+    words alphas = (words)(each | each << 16);
+    blend_words(&none, &alphas, &result);
+    memcpy(to, &result, count * 4);
+}
+
+MULTIVERSIONED
+static void multiply_line(uint8_t *to, const uint8_t *mask, int count) {
+#define MULTIPLY(pixel, count) multiply_block(to + (pixel) * 4, mask + (pixel) * 4, count)
+    BLOCKS(count, MULTIPLY);
+}
+
+void cpixels_multiply_by_alpha(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height) {
+    for (int y = 0; y < height; y++) multiply_line(to + y * stride, mask + y * mask_stride, width);
+}
+
 // color * coverage / 255, rounded as pixman's MUL_UN8 does it.
 static uint32_t faded(uint32_t color, uint32_t coverage) {
     uint32_t result = 0;

@@ -150,6 +150,14 @@ final class Canvas {
         cairo_restore(context)
     }
 
+    /// Makes all pixels transparent.
+    func clear() {
+        cairo_save(context)
+        cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
+        cairo_paint(context)
+        cairo_restore(context)
+    }
+
     /// Draws a group.
     ///
     /// - Parameter matrix: Maps pixels of the group to device pixels; nil when the group lies in place.

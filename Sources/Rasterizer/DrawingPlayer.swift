@@ -213,8 +213,12 @@ package final class DrawingPlayer {
                 below.canvas.draw(group.canvas, alpha: alpha, matrix: strip.matrix, clip: strip.clip)
             }
         case .endGroupAsMask:
-            guard stack.count > 1, let group = stack.popLast() else { return }
-            stack.last?.canvas.multiply(by: group.canvas)
+            guard stack.count > 1, let group = stack.popLast(), let below = stack.last else { return }
+            if !group.extent.isEmpty {
+                below.canvas.multiply(by: group.canvas)
+            } else if below.canvas !== stack[0].canvas {
+                below.canvas.clear()
+            }
         }
     }
 

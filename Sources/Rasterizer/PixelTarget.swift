@@ -139,6 +139,26 @@ struct PixelTarget {
         return true
     }
 
+    /// Makes pixels transparent.
+    private func clear(_ rect: PixelRect) {
+        if !rect.isEmpty { cpixels_fill(at(rect.x, rect.y), stride, Int32(rect.width), Int32(rect.height), 0) }
+    }
+
+    /// Multiplies the pixels of a rectangle by the alpha of a group's, which is none beyond its extent.
+    func multiply(_ rect: PixelRect, byAlphaOf group: Bitmap, _ extent: PixelRect) {
+        change(rect) { part in
+            let inside = part.intersection(extent)
+            guard !inside.isEmpty else { return clear(part) }
+            clear(PixelRect(x: part.x, y: part.y, width: part.width, height: inside.y - part.y))
+            clear(PixelRect(x: part.x, y: inside.y, width: inside.x - part.x, height: inside.height))
+            clear(PixelRect(x: inside.maxX, y: inside.y, width: part.maxX - inside.maxX, height: inside.height))
+            clear(PixelRect(x: part.x, y: inside.maxY, width: part.width, height: part.maxY - inside.maxY))
+            cpixels_multiply_by_alpha(
+                at(inside.x, inside.y), stride, group.pixel(inside.x - extent.x, inside.y - extent.y), group.bytesPerRow,
+                Int32(inside.width), Int32(inside.height))
+        }
+    }
+
     // MARK: Pictures
 
     /// Composites the pixels `from` of a bitmap with alpha, the first of them at `at`. False, and nothing was done, for other bitmaps.

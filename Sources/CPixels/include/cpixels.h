@@ -56,6 +56,10 @@ void cpixels_mask_color(
 void cpixels_mask_color_by_rows(
     uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint32_t color);
 
+// Multiplies premultiplied pixels by the alpha of others, with the bytes that pixman leaves.
+void cpixels_multiply_by_alpha(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height);
+
 // Cuts opaque pixels by a mask, and puts what was there before them below: `to` becomes to * mask + below * (1 - mask), with the bytes
 // that pixman leaves when it multiplies a group by the mask and composites it over `below`.
 void cpixels_cut(

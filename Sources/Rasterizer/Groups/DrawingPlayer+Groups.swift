@@ -32,6 +32,11 @@ extension DrawingPlayer {
         }
         // A detached group has a space of its own: the damage says nothing about its pixels.
         var extent = isDetached ? rect : rect.intersection(around.extent)
+        // A mask beside what it masks.
+        if extent.isEmpty, let end, case .endGroupAsMask = operations[end] {
+            stack.append(DrawingLevel(canvas: around.canvas, extent: .empty))
+            return end - 1
+        }
         var memory: GroupBitmap?
         var range: Range<Int>?
         if let groups, let end {
@@ -180,6 +185,13 @@ extension DrawingPlayer {
             return turn(group, memory, by: [GroupStrip(matrix: matrix, clip: clip)], alpha: alpha, on: pixels)
         case .endGroupInStrips(let strips, let alpha):
             return turn(group, memory, by: strips, alpha: alpha, on: pixels)
+        case .endGroupAsMask:
+            guard let masked = below.memory else { return false }
+            memory.complete()
+            group.canvas.flush()
+            let touched = masked.touchedRect.offset(x: below.extent.x, y: below.extent.y)
+            pixels.multiply(touched, byAlphaOf: memory.bitmap, group.extent)
+            return true
         default: return false
         }
     }

@@ -82,6 +82,9 @@ final class GroupBitmap {
         forgetSpans()
     }
 
+    /// Around all that operations draw, in pixels of the group. Not for groups with a background.
+    var touchedRect: PixelRect { plan.touched.reduce(.empty) { $0.union($1) } }
+
     private func forgetSpans() {
         if let spans { cpixels_spans_destroy(spans) }
         spans = nil
