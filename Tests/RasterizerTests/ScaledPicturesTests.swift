@@ -74,7 +74,7 @@ struct ScaledPicturesTests {
         }
     }
 
-    @Test("one that two views show, one of them cut off by the window's edge, is scaled once, and more is seen of it in each frame")
+    @Test("one that two views show, one of them cut off by the window's edge in each frame, is scaled once")
     func cutOff() throws {
         let photo = try photo()
         let counts = try (0..<6).map { step in
