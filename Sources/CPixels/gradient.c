@@ -73,9 +73,9 @@ typedef struct {
     int least, length;
 } shifted_line;
 
-// Whether a line for a plane is worth gathering.
+// False where pixels are looked up in less time than the line is: for steep gradients, whose rows are far apart in it, and small pictures.
 static bool plan_line(shifted_line *line, int width, int height, double step_x, double step_y) {
-    // A pixel's colour is at most four away from the right one of the line's.
+    // Half a part of a pixel is at most four colours.
     double phases = ceil(fabs(step_x) / 8), shift = step_y / step_x, last = (height - 1) * shift;
     double length = width + fabs(last) + 2;
     if (!(phases >= 1 && phases * length <= (double)width * height / 4)) return false;

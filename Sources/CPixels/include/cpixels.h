@@ -204,6 +204,7 @@ void cpixels_gradient(uint32_t *to, int count, double first, double step, const 
 
 // Writes a picture whose pixels are taken from a line along a gradient, of `count` pixels. `first` is the place in it of the first pixel's
 // centre, the steps are those to the next pixel of a row and to the next row. What lies beyond the line has the colour of its end.
+// Colours may be four pixels of the line from the right one.
 void cpixels_gradient_rows(
     uint8_t *to, ptrdiff_t stride, int width, int height, double first, double step_x, double step_y, const uint32_t *colors,
     int count);
