@@ -78,21 +78,11 @@ void cpixels_multiply_by_alpha(
     for (int y = 0; y < height; y++) multiply_line(to + y * stride, mask + y * mask_stride, width);
 }
 
-// color * coverage / 255, rounded as pixman's MUL_UN8 does it.
-static uint32_t faded(uint32_t color, uint32_t coverage) {
-    uint32_t result = 0;
-    for (int shift = 0; shift < 32; shift += 8) {
-        uint32_t value = (color >> shift & 255) * coverage + 128;
-        result |= (value + (value >> 8)) >> 8 << shift;
-    }
-    return result;
-}
-
 void cpixels_mask_color_by_rows(
     uint8_t *to, ptrdiff_t stride, const uint8_t *mask, ptrdiff_t mask_stride, int width, int height, uint32_t color) {
     for (int y = 0; y < height; y++) {
         uint8_t coverage = mask[y * mask_stride];
-        if (coverage) cpixels_blend_color(to + y * stride, stride, width, 1, faded(color, coverage));
+        if (coverage) cpixels_blend_color(to + y * stride, stride, width, 1, times(color, coverage));
     }
 }
 

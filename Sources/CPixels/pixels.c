@@ -117,6 +117,16 @@ void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptr
     }
 }
 
+void cpixels_blend_rows(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height, uint8_t alpha) {
+    for (int y = 0; y < height; y++) {
+        uint32_t color;
+        memcpy(&color, colors + y * colors_stride, sizeof color);
+        color = times(color, alpha);
+        if (color) cpixels_blend_row(to + y * stride, width, color);
+    }
+}
+
 void cpixels_repeat_row(uint8_t *to, ptrdiff_t stride, const uint8_t *row, int width, int height) {
     for (int y = 0; y < height; y++) memcpy(to + y * stride, row, (size_t)width * 4);
 }

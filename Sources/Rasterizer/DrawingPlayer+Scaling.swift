@@ -4,7 +4,7 @@ internal import WindowServer
 
 /// Draws pictures that are not shown at their own size.
 extension DrawingPlayer {
-    /// Draws a part of an opaque content scaled to `to`. False when that cannot be done by loops over memory; then nothing was done.
+    /// Draws a part of a content scaled to `to`. False when that cannot be done by loops over memory; then nothing was done.
     ///
     /// - Parameter scaled: The pixels of earlier frames; nil: none are kept.
     func stretch(
@@ -12,20 +12,22 @@ extension DrawingPlayer {
         _ scaled: ScaledPictures?
     ) -> Bool {
         guard let bitmap = content.image?.bitmap else { return false }
-        if alpha >= 1, from == content.bounds, target.repeatLine(bitmap, over: to, clip: clip) { return true }
+        // Loops fade pixels while they composite them: opaque ones are copied.
+        let isFadedCopy = bitmap.format == .rgb && alpha < 1
+        if !isFadedCopy, from == content.bounds, target.repeatLine(bitmap, over: to, clip: clip, alpha: alpha) { return true }
         guard PixelScaler.scales(bitmap, from: from, to: to) else { return false }
         let visible = target.visiblePart(of: to.intersection(clip))
         guard !visible.isEmpty else { return true }
         let kept = scaled?.pixels(
-            of: content.id, bitmap, from: from, to: to, visible: visible, isNeeded: alpha < 1, by: scaler)
+            of: content.id, bitmap, from: from, to: to, visible: visible, isNeeded: isFadedCopy, by: scaler)
         guard let (pixels, origin) = kept else {
-            guard alpha >= 1 else { return false }
-            target.stretch(bitmap, from: from, to: to, clip: clip, by: scaler)
+            guard !isFadedCopy else { return false }
+            target.stretch(bitmap, from: from, to: to, clip: clip, alpha: alpha, by: scaler)
             return true
         }
         let part = visible.offset(x: -to.x - origin.x, y: -to.y - origin.y)
         let place = PixelPoint(x: visible.x, y: visible.y)
-        return alpha >= 1
+        return bitmap.format == .rgb && !isFadedCopy
             ? target.copy(pixels, from: part, at: place) : target.draw(pixels, from: part, at: place, alpha: alpha)
     }
 }

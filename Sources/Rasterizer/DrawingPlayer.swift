@@ -140,7 +140,7 @@ package final class DrawingPlayer {
         case .draw(let content, let from, let at, let alpha) where alpha >= 1:
             guard let image = content.image else { return false }
             return target.copy(image.bitmap, from: from, at: at)
-        case .stretch(let content, let from, let to, let clip, let alpha) where content.isOpaque:
+        case .stretch(let content, let from, let to, let clip, let alpha):
             return stretch(content, from: from, to: to, clip: clip, alpha: alpha, on: target, scaled)
         case .colorThroughMask(let mask, let from, let to, let clip, let color):
             guard let bitmap = mask.mask?.bitmap else { return false }

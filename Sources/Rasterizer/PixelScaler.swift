@@ -3,7 +3,7 @@ internal import CPixels
 internal import CoreGraphics
 internal import WindowServer
 
-/// Scales opaque pixels in memory by a bilinear filter, with the bytes that cairo leaves. Owns memory that is used for every picture.
+/// Scales pixels in memory by a bilinear filter, with the bytes that cairo leaves. Owns memory that is used for every picture.
 final class PixelScaler {
     /// Where the pixels of a target lie in a source, along one side.
     struct Axis {
@@ -23,21 +23,34 @@ final class PixelScaler {
         func place(of pixel: Int) -> Int { pixel * step + step / 2 + offset - 32768 }
     }
 
-    /// False for bitmaps that may be translucent, and for strips of one pixel, which need no filter.
+    /// False for masks, and for strips of one pixel, which need no filter.
     static func scales(_ bitmap: Bitmap, from: PixelRect, to: PixelRect) -> Bool {
-        bitmap.format == .rgb && !from.isEmpty && !to.isEmpty && !Canvas.isStrip(from, to)
+        bitmap.format != .mask && !from.isEmpty && !to.isEmpty && !Canvas.isStrip(from, to)
     }
 
     private let scaler = cpixels_scaler_create()
 
     deinit { cpixels_scaler_destroy(scaler) }
 
-    /// Draws the pixels `part` of the target, at `to`. Nothing is drawn where memory is short.
-    func scale(_ bitmap: Bitmap, to: UnsafeMutablePointer<UInt8>, stride: Int, _ part: PixelRect, _ x: Axis, _ y: Axis) {
+    /// Draws the pixels `part` of the target, at `to`: opaque ones replace those that are there, others are composited over them. Nothing is
+    /// drawn where memory is short.
+    ///
+    /// - Parameter alpha: What pixels of a bitmap with alpha are multiplied by.
+    func scale(
+        _ bitmap: Bitmap, to: UnsafeMutablePointer<UInt8>, stride: Int, _ part: PixelRect, _ x: Axis, _ y: Axis, alpha: UInt8 = 255
+    ) {
         guard let scaler else { return }
-        _ = cpixels_scale(
-            scaler, to, stride, Int32(part.width), Int32(part.height), bitmap.bytes.assumingMemoryBound(to: UInt8.self),
-            bitmap.bytesPerRow, Int32(bitmap.width), Int32(bitmap.height), Int64(x.place(of: part.x)), Int64(x.step),
-            Int64(y.place(of: part.y)), Int64(y.step))
+        let (width, height) = (Int32(part.width), Int32(part.height))
+        let from = bitmap.bytes.assumingMemoryBound(to: UInt8.self)
+        let (left, top) = (Int64(x.place(of: part.x)), Int64(y.place(of: part.y)))
+        if bitmap.format == .rgb {
+            _ = cpixels_scale(
+                scaler, to, stride, width, height, from, bitmap.bytesPerRow, Int32(bitmap.width), Int32(bitmap.height), left,
+                Int64(x.step), top, Int64(y.step))
+        } else {
+            _ = cpixels_scale_over(
+                scaler, to, stride, width, height, from, bitmap.bytesPerRow, Int32(bitmap.width), Int32(bitmap.height), left,
+                Int64(x.step), top, Int64(y.step), alpha)
+        }
     }
 }

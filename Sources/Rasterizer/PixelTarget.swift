@@ -228,32 +228,39 @@ struct PixelTarget {
         perform(in: known.offset(x: origin.x, y: origin.y)) { .group($0, .init(bitmap: group, origin: origin, alpha: mask)) }
     }
 
-    /// Fills `to` by repeating a row or a column of opaque pixels. False, and nothing was done, when the bitmap is not one pixel wide or
-    /// high, or its length is not that of `to`.
-    func repeatLine(_ line: Bitmap, over to: PixelRect, clip: PixelRect) -> Bool {
-        guard line.format == .rgb else { return false }
-        if line.width == 1, line.height == to.height {
-            change(to.intersection(clip)) { part in
-                cpixels_fill_rows(
-                    at(part.x, part.y), stride, line.pixel(0, part.y - to.y), line.bytesPerRow, Int32(part.width),
-                    Int32(part.height))
-            }
-            return true
-        }
-        guard line.height == 1, line.width == to.width else { return false }
+    /// Fills `to` by repeating a row or a column of pixels. False, and nothing was done, when the bitmap is not one pixel wide or high,
+    /// or its length is not that of `to`.
+    ///
+    /// - Parameter alpha: What the pixels are multiplied by; must be 1 for opaque ones.
+    func repeatLine(_ line: Bitmap, over to: PixelRect, clip: PixelRect, alpha: Double) -> Bool {
+        let isColumn = line.width == 1 && line.height == to.height
+        guard line.format != .mask, isColumn || line.height == 1 && line.width == to.width else { return false }
+        let mask = UInt8(cpixels_premultiplied(0, 0, 0, alpha) >> 24)
         change(to.intersection(clip)) { part in
-            cpixels_repeat_row(
-                at(part.x, part.y), stride, line.pixel(part.x - to.x, 0), Int32(part.width), Int32(part.height))
+            let pixels = at(part.x, part.y)
+            let (width, height) = (Int32(part.width), Int32(part.height))
+            let first = isColumn ? line.pixel(0, part.y - to.y) : line.pixel(part.x - to.x, 0)
+            switch (line.format, isColumn) {
+            case (.rgb, true): cpixels_fill_rows(pixels, stride, first, line.bytesPerRow, width, height)
+            case (.rgb, false): cpixels_repeat_row(pixels, stride, first, width, height)
+            case (_, true): cpixels_blend_rows(pixels, stride, first, line.bytesPerRow, width, height, mask)
+            case (_, false): cpixels_fade_pixels(pixels, stride, first, 0, width, height, mask)
+            }
         }
         return true
     }
 
     /// Draws `from` of a bitmap scaled to `to`: one that `PixelScaler` scales.
-    func stretch(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, clip: PixelRect, by scaler: PixelScaler) {
+    ///
+    /// - Parameter alpha: What the pixels are multiplied by; must be 1 for opaque ones.
+    func stretch(
+        _ bitmap: Bitmap, from: PixelRect, to: PixelRect, clip: PixelRect, alpha: Double, by scaler: PixelScaler
+    ) {
         let x = PixelScaler.Axis(from: from.x, from.width, to: to.x, to.width)
         let y = PixelScaler.Axis(from: from.y, from.height, to: to.y, to.height)
+        let mask = UInt8(cpixels_premultiplied(0, 0, 0, alpha) >> 24)
         change(to.intersection(clip)) { part in
-            scaler.scale(bitmap, to: at(part.x, part.y), stride: stride, part, x, y)
+            scaler.scale(bitmap, to: at(part.x, part.y), stride: stride, part, x, y, alpha: mask)
         }
     }
 

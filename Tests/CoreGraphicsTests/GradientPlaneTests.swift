@@ -38,8 +38,11 @@ struct GradientPlaneTests {
             }
             let gradient = try #require(CGGradient(colors: colors, locations: nil))
             let start = CGPoint(x: 10 + 80 * part(), y: 50 + 80 * part())
-            // Steep and flat ones, to the left, too.
-            let end = CGPoint(x: start.x + (80 + 240 * part()) * (round % 3 == 0 ? -1 : 1), y: start.y - 240 + 480 * part())
+            // Flat ones, of which rows are copied, to the left, too; and ones so steep that each pixel is looked up.
+            let end =
+                round % 4 == 3
+                ? CGPoint(x: start.x + 1, y: start.y + 80 + 240 * part())
+                : CGPoint(x: start.x + (80 + 240 * part()) * (round % 3 == 0 ? -1 : 1), y: start.y - 240 + 480 * part())
             let (drawn, made) = try pictures(gradient, from: start, to: end)
             let farthest = zip(drawn, made).map { abs($0 - $1) }.max() ?? 255
             #expect(farthest <= 2, "round \(round)")

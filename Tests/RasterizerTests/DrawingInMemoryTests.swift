@@ -84,25 +84,21 @@ struct DrawingInMemoryTests {
     }
 
     @Test(
-        "a line of pixels is repeated as cairo does it",
-        arguments: [PixelSize(width: 1, height: 9), PixelSize(width: 41, height: 1)])
-    func lines(size: PixelSize) throws {
-        let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
-        for y in 0..<size.height {
-            for x in 0..<size.width {
-                let pixel = UInt32(y * 25 << 16 | x * 6 << 8 | 77)
-                bitmap.bytes.storeBytes(of: pixel, toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
-            }
-        }
-        let content = Content(CGImage(bitmap: bitmap))
+        "a line of pixels is repeated as cairo does it, opaque or not, faded or not",
+        arguments: [PixelSize(width: 1, height: 9), PixelSize(width: 41, height: 1)], [PixelFormat.rgb, .argb])
+    func lines(size: PixelSize, format: PixelFormat) throws {
+        let content = Content(CGImage(bitmap: try bitmap(size.width, size.height, format)))
         let damage = PixelRegion(PixelRect(x: 5, y: 0, width: 50, height: 12))
         for to in [PixelRect(x: 3, y: 2, width: 41, height: 9), PixelRect(x: 40, y: -4, width: 41, height: 9)] {
-            let clip = PixelRect(x: 4, y: 0, width: 55, height: 10)
-            let operation = DrawingOperation.stretch(content, from: content.bounds, to: to, clip: clip, alpha: 1)
-            let ours = try pixels(of: [operation], damage: damage)
-            let theirs = try pixels(of: [operation], damage: damage, byCairo: true)
-            #expect(differences(ours, theirs) == 0)
-            #expect(ours.contains { $0 != 0 })
+            for alpha in [1, 0.999, 0.5, 0.02] {
+                let clip = PixelRect(x: 4, y: 0, width: 55, height: 10)
+                let operations =
+                    picture.operations + [.stretch(content, from: content.bounds, to: to, clip: clip, alpha: alpha)]
+                let ours = try pixels(of: operations, damage: damage)
+                let theirs = try pixels(of: operations, damage: damage, byCairo: true)
+                #expect(differences(ours, theirs) == 0, "alpha \(alpha)")
+                #expect(differences(ours, try pixels(of: picture.operations, damage: damage)) > 0)
+            }
         }
     }
 
@@ -144,6 +140,10 @@ struct DrawingInMemoryTests {
         }
     }
 
+    private func premultiplied(_ channels: Int, _ alpha: Int) -> Int {
+        [0, 8, 16].reduce(0) { $0 | (channels >> $1 & 0xFF) * alpha / 255 << $1 }
+    }
+
     /// Pixels of many values; those of a mask are the coverage of a disc and its surroundings.
     private func bitmap(_ width: Int, _ height: Int, _ format: PixelFormat, seed: Int = 1) throws -> Bitmap {
         let bitmap = try #require(Bitmap(width: width, height: height, format: format))
@@ -156,21 +156,27 @@ struct DrawingInMemoryTests {
                         of: UInt8(distance > width * height / 4 ? 0 : distance < 9 ? 255 : value & 255),
                         toByteOffset: y * bitmap.bytesPerRow + x, as: UInt8.self)
                 } else {
+                    // Some are transparent, some opaque.
+                    let alpha = format == .rgb ? 0 : min(max((value >> 24 & 0xFF) * 2 - 128, 0), 255)
+                    let channels = format == .rgb ? value & 0xFF_FFFF : premultiplied(value, alpha)
                     bitmap.bytes.storeBytes(
-                        of: UInt32(value & 0xFF_FFFF), toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
+                        of: UInt32(alpha << 24 | channels), toByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
                 }
             }
         }
         return bitmap
     }
 
-    @Test("an opaque picture is scaled as cairo does it: larger, smaller, parts of it, parts of the target")
-    func scaledPictures() throws {
+    @Test(
+        "a picture is scaled as cairo does it: larger, smaller, parts of it, parts of the target; opaque or not, faded or not",
+        arguments: [PixelFormat.rgb, .argb])
+    func scaledPictures(format: PixelFormat) throws {
         var generator = SeededGenerator(seed: 42)
         for round in 0..<400 {
             let content = Content(
                 CGImage(
-                    bitmap: try bitmap(.random(in: 1...60, using: &generator), .random(in: 1...40, using: &generator), .rgb)))
+                    bitmap: try bitmap(
+                        .random(in: 1...60, using: &generator), .random(in: 1...40, using: &generator), format, seed: round)))
             let x = Int.random(in: 0..<content.size.width, using: &generator)
             let y = Int.random(in: 0..<content.size.height, using: &generator)
             let from =
@@ -183,11 +189,15 @@ struct DrawingInMemoryTests {
                 x: .random(in: -40...40, using: &generator), y: .random(in: -9...9, using: &generator),
                 width: .random(in: 1...150, using: &generator), height: .random(in: 1...60, using: &generator))
             let clip = PixelRect(x: .random(in: 0...30, using: &generator), y: 1, width: 50, height: 11)
-            let operation = DrawingOperation.stretch(content, from: from, to: to, clip: clip, alpha: 1)
+            let alpha = round % 3 == 0 ? .random(in: 0...1, using: &generator) : 1.0
+            let operations: [DrawingOperation] = [
+                .fill(clip, DrawingColor(red: 0.2, green: 0.9, blue: 0.6, alpha: 1)),
+                .stretch(content, from: from, to: to, clip: clip, alpha: alpha),
+            ]
             let damage = PixelRegion(PixelRect(x: 2, y: 0, width: .random(in: 1...65, using: &generator), height: 13))
-            let ours = try pixels(of: [operation], damage: damage)
-            let theirs = try pixels(of: [operation], damage: damage, byCairo: true)
-            #expect(differences(ours, theirs) == 0, "\(from) of \(content.size) to \(to)")
+            let ours = try pixels(of: operations, damage: damage)
+            let theirs = try pixels(of: operations, damage: damage, byCairo: true)
+            #expect(differences(ours, theirs) == 0, "\(from) of \(content.size) to \(to), alpha \(alpha)")
         }
     }
 

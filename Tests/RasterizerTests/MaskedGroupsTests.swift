@@ -21,14 +21,6 @@ struct MaskedGroupsTests {
             width: .random(in: 1..<80, using: &generator), height: .random(in: 1..<50, using: &generator))
     }
 
-    private func pixels(_ bitmap: Bitmap) -> [UInt32] {
-        (0..<bitmap.height).flatMap { row in
-            (0..<bitmap.width).map {
-                (bitmap.bytes + row * bitmap.bytesPerRow).load(fromByteOffset: 4 * $0, as: UInt32.self) & 0xFF_FFFF
-            }
-        }
-    }
-
     /// A group of a few colours, masked once or twice, and drawn on after that.
     private func operations(_ generator: inout SeededGenerator) -> [DrawingOperation] {
         func fills() -> [DrawingOperation] {
@@ -55,7 +47,7 @@ struct MaskedGroupsTests {
             let pictures = try [false, true].map { isReference in
                 let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
                 DrawingPlayer(uploadsContents: isReference).play(operations, damage: damage, on: CairoSurface(bitmap: bitmap))
-                return pixels(bitmap)
+                return bitmap.colors
             }
             let wrong = zip(pictures[0], pictures[1]).filter { $0 != $1 }.count
             #expect(wrong == 0, "round \(round)")
@@ -77,6 +69,6 @@ struct MaskedGroupsTests {
         let bitmap = try #require(Bitmap(width: size.width, height: size.height, format: .rgb))
         let player = DrawingPlayer(uploadsContents: uploadsContents)
         player.play(operations, damage: PixelRegion(Self.window), on: CairoSurface(bitmap: bitmap))
-        #expect(Set(pixels(bitmap)) == [0xFF])
+        #expect(Set(bitmap.colors) == [0xFF])
     }
 }

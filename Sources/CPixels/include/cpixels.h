@@ -80,6 +80,11 @@ int cpixels_scale(
     cpixels_scaler *scaler, uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride,
     int from_width, int from_height, int64_t x, int64_t step_x, int64_t y, int64_t step_y);
 
+// The same with premultiplied pixels that may be translucent, which are composited over the rectangle through a mask of one value.
+int cpixels_scale_over(
+    cpixels_scaler *scaler, uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride,
+    int from_width, int from_height, int64_t x, int64_t step_x, int64_t y, int64_t step_y, uint8_t alpha);
+
 // Where the pixels of a rectangle lie in a source, in 65,536ths of a pixel; an integer is the middle of a pixel. The first pixel lies at
 // (x, y), the next one in its row at (xx, yx) from there, the next one in its column at (xy, yy).
 typedef struct {
@@ -113,6 +118,11 @@ void cpixels_copy(
 
 // Fills each row of a rectangle with one colour: the first pixel of the same row of `colors`.
 void cpixels_fill_rows(uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height);
+
+// Composites one premultiplied colour over each row of a rectangle, through a mask of one value: the first pixel of the same row of
+// `colors`.
+void cpixels_blend_rows(
+    uint8_t *to, ptrdiff_t stride, const uint8_t *colors, ptrdiff_t colors_stride, int width, int height, uint8_t alpha);
 
 // Copies `row` to each row of a rectangle.
 void cpixels_repeat_row(uint8_t *to, ptrdiff_t stride, const uint8_t *row, int width, int height);

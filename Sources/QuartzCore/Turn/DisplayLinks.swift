@@ -28,25 +28,25 @@ package final class DisplayLinks {
     func pauseDidChange() { demandDidChange() }
 
     private func demandDidChange() {
-        if isRunning { keepsMemory = true }
+        if isRunning { keepMemory(true) }
         TurnCoordinator.shared.delegate?.displayLinkDemandDidChange()
         // At its end the frames are asked for.
         TurnCoordinator.shared.requestTurn()
     }
 
     /// Whether memory that is freed is kept for the next frame: who has a display link is likely to draw for each.
-    package private(set) var keepsMemory = false {
-        didSet {
-            guard keepsMemory != oldValue else { return }
-            bitmapMemory = keepsMemory ? BitmapMemory.shared.hold() : nil
-            BitmapMemory.keepHeap(keepsMemory)
-        }
-    }
+    package var keepsMemory: Bool { bitmapMemory != nil }
 
     private var bitmapMemory: BitmapMemory.Hold?
 
+    private func keepMemory(_ keeps: Bool) {
+        guard keeps != keepsMemory else { return }
+        bitmapMemory = keeps ? BitmapMemory.shared.hold() : nil
+        BitmapMemory.keepHeap(keeps)
+    }
+
     /// Memory is kept no longer when no display link runs any more. Not before: a glide that follows another ends one and starts the next.
-    func turnDidEnd() { keepsMemory = isRunning }
+    func turnDidEnd() { keepMemory(isRunning) }
 
     /// A frame has started: the next turn calls the display links. When several have started until then, only the last counts.
     package func frameStarted(at time: Double, duration: Double) {
@@ -64,7 +64,7 @@ package final class DisplayLinks {
 
     func reset() {
         links = []
-        keepsMemory = false
+        keepMemory(false)
         startedFrame = nil
     }
 }

@@ -51,7 +51,11 @@ struct DrawnContents {
     mutating func endFrame(isMoving: Bool) {
         if !entries.isEmpty { entries = entries.filter { $0.value.frame == frame } }
         frame += 1
-        if !isMoving || entries.isEmpty { hold = nil } else if drawsInFrame, hold == nil { hold = memory.hold() }
+        if !isMoving || entries.isEmpty {
+            hold = nil
+        } else if drawsInFrame, hold == nil {
+            hold = memory.hold()
+        }
         drawsInFrame = false
     }
 }
