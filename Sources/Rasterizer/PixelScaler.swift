@@ -32,8 +32,8 @@ final class PixelScaler {
 
     deinit { cpixels_scaler_destroy(scaler) }
 
-    /// Draws the pixels `part` of the target, at `to`: opaque ones replace those that are there, others are composited over them. Nothing is
-    /// drawn where memory is short.
+    /// Draws the pixels `part` of the target, at `to`: opaque ones replace those that are there, others are composited over them.
+    /// Nothing is drawn where memory is short.
     ///
     /// - Parameter alpha: What pixels of a bitmap with alpha are multiplied by.
     func scale(
