@@ -37,7 +37,8 @@ final class PixelScaler {
     ///
     /// - Parameter alpha: What pixels of a bitmap with alpha are multiplied by.
     func scale(
-        _ bitmap: Bitmap, to: UnsafeMutablePointer<UInt8>, stride: Int, _ part: PixelRect, _ x: Axis, _ y: Axis, alpha: UInt8 = 255
+        _ bitmap: Bitmap, to: UnsafeMutablePointer<UInt8>, stride: Int, _ part: PixelRect, _ x: Axis, _ y: Axis,
+        alpha: UInt8 = 255
     ) {
         guard let scaler else { return }
         let (width, height) = (Int32(part.width), Int32(part.height))
