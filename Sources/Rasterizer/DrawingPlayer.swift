@@ -84,15 +84,18 @@ package final class DrawingPlayer {
         stack: inout [DrawingLevel]
     ) {
         var index = range.lowerBound
+        // Those of the level on top. Most operations leave it there, and a copy of a level for each would cost as much as many of them.
+        var pixels = stack.last?.pixels
         while index < range.upperBound {
             let operation = operations[index]
             defer { index += 1 }
             if case .backdrop(let rect, let filter, let pixels) = operation {
                 if drawBackdrop(rect, filter, pixels, stack: stack, memory: groups?.blurMemory) { continue }
-            } else if let level = stack.last, let pixels = level.pixels {
+            } else if let pixels {
                 if draw(operation, on: pixels, groups?.scaledPictures) { continue }
                 if stack.count == 1, drawFirst(operation, on: pixels, target: target, stack: &stack) { continue }
             }
+            defer { pixels = stack.last?.pixels }
             switch operation {
             case .beginOpaqueGroup(let rect, _) where openInPlace(rect, at: index, of: operations, stack: &stack):
                 groups?.carry(groupAt: index, of: operations)

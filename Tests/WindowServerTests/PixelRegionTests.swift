@@ -28,15 +28,28 @@ struct PixelRegionTests {
     @Test("what was added is covered, however many rectangles there were")
     func covers() {
         var region = PixelRegion()
-        let added = (0..<100).map { PixelRect(x: $0 * 17 % 300, y: $0 * 53 % 200, width: 3, height: 2) }
+        let added = (0..<100).map { PixelRect(x: $0 * 17 % 300 * 9, y: $0 * 53 % 200 * 9, width: 3, height: 2) }
 
         for rect in added { region.add(rect) }
 
-        #expect(region.rects.count <= 8)
+        #expect((20...24).contains(region.rects.count))
         for rect in added { #expect(region.rects.contains { $0.contains(rect) }) }
         for (index, rect) in region.rects.enumerated() {
             for other in region.rects[(index + 1)...] { #expect(rect.intersection(other).isEmpty) }
         }
+    }
+
+    @Test("few rectangles stay as they are; of many, those are joined that are near to each other, and the others stay apart")
+    func neighbours() {
+        var region = PixelRegion()
+        // Eight pairs, with 100 x 20 pixels between the two.
+        for index in 0..<16 {
+            region.add(PixelRect(x: index / 2 * 1000, y: index % 2 * 40, width: 100, height: 20))
+            if index == 7 { #expect(region.rects.count == 8) }
+        }
+        #expect(region.rects.count == 12 && region.area == 8 * 2000 + 4 * 6000)
+        region.add(PixelRect(x: 0, y: 2000, width: 100, height: 20))
+        #expect(region.rects.count == 13)
     }
 
     @Test("what is left of a rectangle are its pixels that another one has not, each once")

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of pixels: at most eight rectangles that do not overlap. It may contain pixels that were never added, because a few pixels
-/// too many are cheaper than many clip rectangles.
+/// A set of pixels: some rectangles that do not overlap. It may contain pixels that were never added, because a few pixels too many are
+/// cheaper than many clip rectangles.
 package struct PixelRegion: Equatable, Sendable {
     package private(set) var rects: [PixelRect] = []
 
-    /// With more, the two whose union has the fewest additional pixels are joined.
-    private static let maximumRects = 8
+    /// Up to so many, rectangles stay as they are.
+    private static let smallCount = 8
+    /// At most so many.
+    private static let maximumCount = 24
+    /// With more than a few, a rectangle is joined with a neighbour where that adds at most so many pixels: drawing and showing them takes as
+    /// long as what a rectangle costs by itself, in requests and in operations that are clipped by it.
+    package static let tolerance = 8192
 
     package init() {}
 
@@ -21,13 +26,30 @@ package struct PixelRegion: Equatable, Sendable {
     package mutating func add(_ rect: PixelRect) {
         guard !rect.isEmpty else { return }
         var added = rect
-        // A union may overlap rectangles that the added one did not.
-        while let index = rects.firstIndex(where: { !$0.intersection(added).isEmpty }) {
+        // A union may overlap rectangles that the added one did not, or come near to them.
+        while let index = partner(of: added) {
             if rects[index].contains(added) { return }
             added = added.union(rects.remove(at: index))
         }
         rects.append(added)
-        if rects.count > PixelRegion.maximumRects { joinCheapestPair() }
+    }
+
+    /// The rectangle that another one is joined with.
+    private func partner(of rect: PixelRect) -> Int? {
+        let tolerance =
+            switch rects.count {
+            case ..<PixelRegion.smallCount: -1
+            case ..<PixelRegion.maximumCount: PixelRegion.tolerance
+            default: Int.max
+            }
+        var best: (index: Int, waste: Int)?
+        for (index, other) in rects.enumerated() {
+            if !other.intersection(rect).isEmpty { return index }
+            guard tolerance >= 0 else { continue }
+            let waste = other.union(rect).area - other.area - rect.area
+            if waste <= best?.waste ?? tolerance { best = (index, waste) }
+        }
+        return best?.index
     }
 
     /// Empties the region, and keeps its memory.
@@ -47,20 +69,5 @@ package struct PixelRegion: Equatable, Sendable {
         var result = PixelRegion()
         for candidate in rects { result.add(candidate.intersection(rect)) }
         return result
-    }
-
-    private mutating func joinCheapestPair() {
-        var best: (first: Int, second: Int, waste: Int)?
-        for first in rects.indices {
-            for second in rects.indices where second > first {
-                let waste = rects[first].union(rects[second]).area - rects[first].area - rects[second].area
-                if waste < best?.waste ?? .max { best = (first, second, waste) }
-            }
-        }
-        guard let best else { return }
-        let joined = rects[best.first].union(rects[best.second])
-        rects.remove(at: best.second)
-        rects.remove(at: best.first)
-        add(joined)
     }
 }

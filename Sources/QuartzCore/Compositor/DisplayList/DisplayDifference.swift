@@ -5,31 +5,85 @@ internal import WindowServer
 enum DisplayDifference {
     /// Adds the pixels in which the lists differ to the region, as far as they lie in the window.
     static func addDamage(from old: DisplayList, to new: DisplayList, within window: PixelRect, to damage: inout PixelRegion) {
-        let count = addDamageInPlace(from: old.entries, to: new.entries, within: window, &damage)
+        let compared = addDamageInPlace(from: old.entries, to: new.entries, within: window, &damage)
         let rest = DisplayPairs(
-            before: DisplayCursor(old.entries[count...]), after: DisplayCursor(new.entries[count...]))
+            before: DisplayCursor(old.entries[compared.old...]), after: DisplayCursor(new.entries[compared.new...]))
         addDamage(of: rest, within: window, to: &damage)
     }
 
     /// Compares the entries that the lists begin with, as far as both have the same layers in the same order: of a movement, nearly all.
     /// An item is more than 200 bytes, so that copies of them cost more than the comparison.
     ///
-    /// - Returns: The number of entries.
+    /// - Returns: The numbers of entries.
     private static func addDamageInPlace(
         from old: [DisplayEntry], to new: [DisplayEntry], within window: PixelRect, _ damage: inout PixelRegion
-    ) -> Int {
+    ) -> (old: Int, new: Int) {
         old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
-                let end = min(old.count, new.count)
-                for place in 0..<end {
-                    guard let isSame = old[place].isSame(as: new[place]) else { return place }
-                    if !isSame, case .item(let before) = old[place], case .item(let after) = new[place] {
-                        addDamage(from: before, to: after, within: window, &damage)
+                var (before, after) = (NeighbouringRects(within: window), NeighbouringRects(within: window))
+                defer {
+                    before.end(&damage)
+                    after.end(&damage)
+                }
+                var (place, newPlace) = (0, 0)
+                while place < old.count, newPlace < new.count {
+                    if let isSame = old[place].isSame(as: new[newPlace]) {
+                        if !isSame {
+                            if let changed = changedPart(from: old[place], to: new[newPlace]) {
+                                after.add(changed, to: &damage)
+                            } else {
+                                before.add(old[place].bounds, to: &damage)
+                                after.add(new[newPlace].bounds, to: &damage)
+                            }
+                        }
+                        (place, newPlace) = (place + 1, newPlace + 1)
+                    } else if let layer = old[place].layer, layer == new[newPlace].layer {
+                        // It has other parts than before: a rectangle's corners became round.
+                        while place < old.count, old[place].layer == layer {
+                            before.add(old[place].bounds, to: &damage)
+                            place += 1
+                        }
+                        while newPlace < new.count, new[newPlace].layer == layer {
+                            after.add(new[newPlace].bounds, to: &damage)
+                            newPlace += 1
+                        }
+                    } else {
+                        break
                     }
                 }
-                return end
+                return (place, newPlace)
             }
         }
+    }
+
+    /// The parts of a layer lie beside each other: together they are one rectangle for a region, or a few.
+    private struct NeighbouringRects {
+        private let window: PixelRect
+        private var joined = PixelRect.empty
+
+        init(within window: PixelRect) { self.window = window }
+
+        mutating func add(_ rect: PixelRect, to damage: inout PixelRegion) {
+            let rect = rect.intersection(window)
+            guard !rect.isEmpty else { return }
+            let union = joined.union(rect)
+            if !joined.isEmpty, union.area > joined.area + rect.area + PixelRegion.tolerance {
+                damage.add(joined)
+                joined = rect
+            } else {
+                joined = union
+            }
+        }
+
+        func end(_ damage: inout PixelRegion) { damage.add(joined) }
+    }
+
+    /// The same of entries; most of what is asked of them needs no copies.
+    private static func changedPart(from old: DisplayEntry, to new: DisplayEntry) -> PixelRect? {
+        guard old.isCoverage, new.isCoverage, old.bounds == new.bounds, case .item(let before) = old,
+            case .item(let after) = new
+        else { return nil }
+        return changedPart(from: before, to: after)
     }
 
     /// The same from positions on.

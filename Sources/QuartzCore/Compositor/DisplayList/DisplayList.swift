@@ -96,6 +96,25 @@ enum DisplayEntry {
         }
     }
 
+    /// Of an item; nil for a segment, which has many.
+    var layer: LayerID? {
+        switch self {
+        case .item(let item): item.layer
+        case .segment: nil
+        }
+    }
+
+    /// Whether it is an item that draws text or a shape in one colour.
+    var isCoverage: Bool {
+        if case .item(let item) = self, case .colorThroughMask(let content, _, _, _, _) = item.operation,
+            case .coverage = content.source
+        {
+            true
+        } else {
+            false
+        }
+    }
+
     /// Whether it shows what lies behind it.
     var hasBackdrops: Bool {
         switch self {
