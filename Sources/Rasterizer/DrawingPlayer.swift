@@ -12,7 +12,7 @@ package final class DrawingPlayer {
     /// True: contents are copied into surfaces like the target (pixmaps in the server). False: they are drawn from their own
     /// memory, which is right for a target in memory.
     let uploadsContents: Bool
-    private var uploads: [UInt64: CairoSurface] = [:]
+    var uploads: [UInt64: CairoSurface] = [:]
     /// Cached pictures as run-length bitmaps: for targets in memory.
     private var bitmaps: [UInt64: RunLengthBitmap] = [:]
     /// Cached pictures as surfaces: moved ones, and all of them for targets in a server.
@@ -34,11 +34,11 @@ package final class DrawingPlayer {
     let scaler = PixelScaler()
     private let putOff = PutOffSteps()
     /// The number of bitmaps uploaded so far, for tests and benchmarks.
-    package private(set) var uploadCount = 0
+    package internal(set) var uploadCount = 0
     /// The bytes of those bitmaps.
-    package private(set) var uploadedBytes = 0
+    package internal(set) var uploadedBytes = 0
     /// The number of recorded drawings replayed in place of an upload.
-    package private(set) var playCount = 0
+    package internal(set) var playCount = 0
 
     /// - Parameter uploadsContents: Whether contents are copied to where the target is (a server) before they are drawn.
     package init(uploadsContents: Bool) {
@@ -84,18 +84,18 @@ package final class DrawingPlayer {
         stack: inout [DrawingLevel]
     ) {
         var index = range.lowerBound
-        // Those of the level on top. Most operations leave it there, and a copy of a level for each would cost as much as many of them.
-        var pixels = stack.last?.pixels
         while index < range.upperBound {
+            index = playInMemory(index..<range.upperBound, of: operations, on: stack.last?.pixels, groups?.scaledPictures)
+            guard index < range.upperBound else { return }
             let operation = operations[index]
             defer { index += 1 }
             if case .backdrop(let rect, let filter, let pixels) = operation {
                 if drawBackdrop(rect, filter, pixels, stack: stack, memory: groups?.blurMemory) { continue }
-            } else if let pixels {
-                if draw(operation, on: pixels, groups?.scaledPictures) { continue }
-                if stack.count == 1, drawFirst(operation, on: pixels, target: target, stack: &stack) { continue }
+            } else if stack.count == 1, let pixels = stack[0].pixels,
+                drawFirst(operation, on: pixels, target: target, stack: &stack)
+            {
+                continue
             }
-            defer { pixels = stack.last?.pixels }
             switch operation {
             case .beginOpaqueGroup(let rect, _) where openInPlace(rect, at: index, of: operations, stack: &stack):
                 groups?.carry(groupAt: index, of: operations)
@@ -118,6 +118,17 @@ package final class DrawingPlayer {
             default: play(operation, target: target, stack: &stack)
             }
         }
+    }
+
+    /// Plays operations by loops over memory, up to one for which there is none, or which is about groups. By itself, since a copy of the
+    /// level for each operation would take as long as many of them.
+    ///
+    /// - Returns: The index of that operation.
+    private func playInMemory(
+        _ range: Range<Int>, of operations: [DrawingOperation], on target: PixelTarget?, _ scaled: ScaledPictures?
+    ) -> Int {
+        guard let target else { return range.lowerBound }
+        return range.first { !draw(operations[$0], on: target, scaled) } ?? range.upperBound
     }
 
     // MARK: Single operations
@@ -233,69 +244,6 @@ package final class DrawingPlayer {
         }
         let from = rect.offset(x: -picture.rect.x, y: -picture.rect.y)
         stack.last?.canvas.draw(kept, isOpaque: true, from: from, at: PixelPoint(x: rect.x, y: rect.y), alpha: 1)
-    }
-
-    // MARK: Uploads
-
-    private func surface(of content: Content, like target: CairoSurface) -> CairoSurface {
-        if let kept = uploads[content.id] { return kept }
-        let made =
-            switch content.source {
-            case .drawing(let drawing) where uploadsContents: play(drawing, like: target)
-            case .drawing(let drawing): drawing.image.map { CairoSurface(bitmap: $0.bitmap) }
-            case .image(let image): surface(of: image, like: target)
-            case .coverage(let coverage): surface(of: coverage.mask, like: target)
-            }
-        guard let made else { return content.mask.map { CairoSurface(bitmap: $0.bitmap) } ?? DrawingPlayer.nothing }
-        uploads[content.id] = made
-        return made
-    }
-
-    /// Drawn where there is no memory for a content.
-    private static var nothing: CairoSurface {
-        CairoSurface(owning: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 1, 1), width: 1, height: 1)
-    }
-
-    private func play(_ drawing: RecordedDrawing, like target: CairoSurface) -> CairoSurface? {
-        let kind = drawing.isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA
-        guard let made = makeSurface(like: target, kind, drawing.width, drawing.height) else { return nil }
-        drawing.draw(on: made)
-        playCount += 1
-        return made
-    }
-
-    private func surface(of image: CGImage, like target: CairoSurface) -> CairoSurface? {
-        uploadsContents ? upload(image, like: target) : CairoSurface(bitmap: image.bitmap)
-    }
-
-    private func upload(_ image: CGImage, like target: CairoSurface) -> CairoSurface? {
-        let kind =
-            switch image.bitmap.format {
-            case .argb: CAIRO_CONTENT_COLOR_ALPHA
-            case .rgb: CAIRO_CONTENT_COLOR
-            case .mask: CAIRO_CONTENT_ALPHA
-            }
-        guard let made = makeSurface(like: target, kind, image.width, image.height),
-            let context = cairo_create(made.pointer)
-        else { return nil }
-        let source = CairoSurface(bitmap: image.bitmap)
-        // A SOURCE paint of an image is sent by shared memory where the server has it; cairo does that itself.
-        cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-        cairo_set_source_surface(context, source.pointer, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-        cairo_paint(context)
-        cairo_destroy(context)
-        uploadCount += 1
-        uploadedBytes += image.bytesPerRow * image.height
-        return made
-    }
-
-    private func makeSurface(
-        like target: CairoSurface, _ kind: cairo_content_t, _ width: Int, _ height: Int
-    ) -> CairoSurface? {
-        cairo_surface_create_similar(target.pointer, kind, Int32(width), Int32(height)).map {
-            CairoSurface(owning: $0, width: width, height: height)
-        }
     }
 
     // MARK: Cached pictures

@@ -25,6 +25,8 @@ struct Occluders {
                 if isDone(hasBackdrops: entries[place].hasBackdrops) {
                     guard seeksBackdrops else { return }
                     index -= entries[place].count
+                } else if entries[place].isTranslucentItem {
+                    index -= 1
                 } else {
                     collect(entries[place], damage: damage, minimumArea: minimumArea, before: &index)
                 }

@@ -104,6 +104,11 @@ enum DisplayEntry {
         }
     }
 
+    /// Whether it is an item that hides nothing, and shows nothing of what lies behind it in another way.
+    var isTranslucentItem: Bool {
+        if case .item(let item) = self { !item.isOpaque && !item.isBackdrop } else { false }
+    }
+
     /// Whether it is an item that draws text or a shape in one colour.
     var isCoverage: Bool {
         if case .item(let item) = self, case .colorThroughMask(let content, _, _, _, _) = item.operation,
