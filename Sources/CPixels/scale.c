@@ -74,7 +74,7 @@ static void weight_rows(uint16_t *line, const uint8_t *top, const uint8_t *botto
     for (int i = first * 4; i < (last + 1) * 4; i++) line[i] = (uint16_t)(top[i] * above + bottom[i] * below);
 }
 
-// `alpha` is added to that of the pixels.
+// `alpha`: bits that all pixels get.
 typedef void row_writer(
     uint32_t *to, int count, const uint16_t *line, const int32_t *places, const uint32_t *weights, uint32_t alpha);
 

@@ -106,6 +106,7 @@ final class ScaledPictures {
     }
 
     private func scaled(_ bitmap: Bitmap, from: PixelRect, to: PixelRect, _ part: PixelRect, by scaler: PixelScaler) -> Bitmap? {
+        // Cleared: what is composited over nothing stays as it is.
         guard let made = Bitmap(width: part.width, height: part.height, format: .argb) else { return nil }
         scaler.scale(
             bitmap, to: made.bytes.assumingMemoryBound(to: UInt8.self), stride: made.bytesPerRow, part,

@@ -25,6 +25,19 @@ struct ScaledPicturesTests {
         return Content(CGImage(bitmap: bitmap))
     }
 
+    /// Transparent, opaque and between.
+    private func icon() throws -> Content {
+        let (width, height) = (31, 17)
+        let bitmap = try #require(Bitmap(width: width, height: height, format: .argb))
+        for index in 0..<width * height {
+            let alpha = UInt32(min(max(index * 37 % 511 - 128, 0), 255))
+            let pixel = alpha << 24 | (alpha * 3 / 4) << 16 | (alpha / 2) << 8 | alpha
+            bitmap.bytes.storeBytes(
+                of: pixel, toByteOffset: index / width * bitmap.bytesPerRow + index % width * 4, as: UInt32.self)
+        }
+        return Content(CGImage(bitmap: bitmap))
+    }
+
     /// Plays a frame, and expects the pixels that cairo draws.
     ///
     /// - Returns: How many times a picture was scaled to be kept.
@@ -51,6 +64,20 @@ struct ScaledPicturesTests {
             try play([scaled(below, to: rect), scaled(above, to: rect, alpha: alpha)])
         }
         #expect(counts == [1, 0, 0, 1, 0, 0])
+    }
+
+    @Test("a translucent one that stays as large is kept in the fourth frame, faded or not; one that grows never is")
+    func translucent() throws {
+        let (below, above) = (try photo(), try icon())
+        func frame(_ rect: PixelRect, alpha: Double) -> [DrawingOperation] {
+            [.draw(below, from: below.bounds, at: PixelPoint(x: 9, y: 11), alpha: 1), scaled(above, to: rect, alpha: alpha)]
+        }
+        let moves = try [1, 0.8, 0.3, 0.7, 1, 0.1].enumerated().map { index, alpha in
+            try play(frame(PixelRect(x: 3 + index, y: 9 - index, width: 40, height: 31), alpha: alpha))
+        }
+        #expect(moves == [0, 0, 0, 1, 0, 0])
+        let growth = try (0..<6).map { try play(frame(PixelRect(x: -3, y: 2, width: 50 + $0, height: 40), alpha: 1)) }
+        #expect(growth == [0, 0, 0, 0, 0, 0])
     }
 
     @Test("one that moves without changing its size stays scaled, one that grows is never kept, slowly or not")

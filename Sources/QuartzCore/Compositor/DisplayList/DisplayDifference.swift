@@ -56,7 +56,7 @@ enum DisplayDifference {
         }
     }
 
-    /// The parts of a layer lie beside each other: together they are one rectangle for a region, or a few.
+    /// The parts of a layer lie beside each other, and so do many layers: together they are one rectangle for a region, or a few.
     private struct NeighbouringRects {
         private let window: PixelRect
         private var joined = PixelRect.empty
