@@ -142,7 +142,7 @@ static void place_columns(cpixels_scaler *scaler, int width, int from_width, int
 }
 
 // Opaque rows are written, others are scaled to memory of their own and composited: `alpha` is what they are multiplied by.
-INLINE int scale_rows(
+static int scale_rows(
     cpixels_scaler *scaler, uint8_t *to, ptrdiff_t stride, int width, int height, const uint8_t *from, ptrdiff_t from_stride,
     int from_width, int from_height, int64_t x, int64_t step_x, int64_t y, int64_t step_y, int is_opaque, uint8_t alpha) {
     if (width <= 0 || height <= 0) return 1;
