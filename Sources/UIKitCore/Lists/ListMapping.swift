@@ -19,7 +19,7 @@ struct ListMapping {
     private(set) var deleted: Set<IndexPath> = []
     /// Items that need a new cell (new numbering), outside sections that were reloaded.
     private(set) var reloaded: Set<IndexPath> = []
-    /// Items whose cells are to be filled anew (new numbering).
+    /// Items whose cells are to be filled anew (new numbering). None that gets a new cell: that one is filled anyway.
     private(set) var reconfigured: Set<IndexPath> = []
     /// Items that were moved.
     private(set) var moved: [(old: IndexPath, new: IndexPath)] = []
@@ -94,7 +94,7 @@ struct ListMapping {
         leaving = leaving.mapValues { $0.sorted() }
         coming = coming.mapValues { $0.sorted() }
         reloaded = Set(updates.reloaded.compactMap { newIndexPath(for: $0) })
-        reconfigured = Set(updates.reconfigured.compactMap { newIndexPath(for: $0) })
+        reconfigured = Set(updates.reconfigured.compactMap { newIndexPath(for: $0) }).subtracting(reloaded)
     }
 
     /// Whether the items of an old section are numbered on, one by one.

@@ -12,11 +12,16 @@ import Testing
 struct DiffableDataSourceTests {
     typealias Snapshot = NSDiffableDataSourceSnapshot<Int, Int>
 
+    /// The items whose cells were asked for.
+    private final class Asked { var items: [Int] = [] }
+    private let asked = Asked()
+
     private func collection() -> (UICollectionView, UICollectionViewDiffableDataSource<Int, Int>) {
         let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: rows(200, 20))
         view.contentInsetAdjustmentBehavior = .never
         view.register(NumberCell.self, forCellWithReuseIdentifier: "cell")
-        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { view, path, item in
+        let source = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) { [asked] view, path, item in
+            asked.items.append(item)
             let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
             (cell as? NumberCell)?.number = item
             return cell
@@ -70,6 +75,24 @@ struct DiffableDataSourceTests {
         snapshot.reloadSections([2])
         source.apply(snapshot, animatingDifferences: false)
         #expect(numbers(view) == [5, 2, 3, 1, 4])
+    }
+
+    @Test("An item that is reconfigured and comes into a section that is reloaded is asked for once, for its new cell")
+    func reconfigureIntoReloaded() {
+        let (view, source) = collection()
+        var snapshot = Snapshot()
+        snapshot.appendSections([0, 1])
+        snapshot.appendItems([1, 2], toSection: 0)
+        snapshot.appendItems([3], toSection: 1)
+        source.apply(snapshot, animatingDifferences: false)
+        #expect(numbers(view) == [1, 2, 3])
+        snapshot.moveItem(1, beforeItem: 3)
+        snapshot.reloadSections([1])
+        snapshot.reconfigureItems([1, 2])
+        asked.items = []
+        source.apply(snapshot, animatingDifferences: false)
+        #expect(numbers(view) == [2, 1, 3])
+        #expect(asked.items.sorted() == [1, 2, 3])
     }
 
     @Test("ListFacts 29: the selection stays with the identifiers")
