@@ -202,7 +202,8 @@ package final class RandomTable: NSObject, RandomList, UITableViewDataSource {
         return nil
     }
 
-    /// Path, number, frame from the top of what shows, and content of each row that shows; the headers too.
+    /// Path, number, frame from the top of what shows, and content of each row that shows; the headers too. Not a row of which less
+    /// than a thousandth of a point shows: whether the place of a movement shows it is lost in rounding, from a row at another place.
     func picture() -> [String] {
         let top = view.bounds.minY
         func text(_ frame: CGRect) -> String {
@@ -214,6 +215,7 @@ package final class RandomTable: NSObject, RandomList, UITableViewDataSource {
             guard let cell = view.cellForRow(at: path) as? RandomRow else { continue }
             cell.layoutIfNeeded()
             var frame = cell.frame
+            guard frame.maxY - top > 0.001, view.bounds.maxY - frame.minY > 0.001 else { continue }
             // What a swipe has moved aside.
             if known.swipedRow == path { frame.origin.x = view.rectForRow(at: path).minX }
             lines.append("\(path) \(cell.number) \(text(frame)) in \(cell.contentView.frame.width)")
@@ -244,7 +246,7 @@ package final class RandomTable: NSObject, RandomList, UITableViewDataSource {
         } else if let first = view.indexPathsForVisibleRows?.first {
             // Estimates above differ, so that the place is that of the first row, whose height is found out before.
             func scroll(to top: () -> CGFloat) {
-                // Heights that are found out on the way move the rows. Exactly: a movement shows the last trillionth of a row, too.
+                // Heights that are found out on the way move the rows.
                 for _ in 0..<8 where top() != other.view.bounds.minY {
                     other.view.bounds.origin.y = top()
                     other.view.layoutIfNeeded()
