@@ -21,6 +21,9 @@ public struct LongRunning: SuiteTrait, TestTrait, TestScoping {
 
 extension Trait where Self == LongRunning {
     /// For suites that compute for a second or more. Their thread gives way to all others: tests that measure frames run beside it.
+    ///
+    /// Not for tests of how a process exits: Swift Testing's thread that waits for processes takes all of a core from the end of one
+    /// until its test runs again, and here that may be after minutes.
     public static var longRunning: LongRunning { LongRunning(thread: .computing) }
 
     /// For suites that wait for programs that they start.
