@@ -84,7 +84,7 @@ package final class Compositor {
         damage.formUnion(behind)
         staticPrefix.update(
             from: lastList, to: list, damage: damage, window: window, isMoving: isMoving, targetShowsOld: !redrawsEverything,
-            mayWait: !prefersPictures)
+            inMemory: !prefersPictures)
         // A picture that is taken from the target shows the frame before: nothing may be moved first.
         if staticPrefix.isOnTarget { shift = nil }
         var moved: [PixelRect] = []

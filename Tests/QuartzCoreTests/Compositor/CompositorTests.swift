@@ -223,7 +223,10 @@ struct CompositorTests {
         #expect(steps.last?.first?.1 == PixelPoint(x: 30, y: 0))
     }
 
-    private let tiles = (0..<20).map { node(x: Double($0) * 20, width: 18, height: 18, color: red) }
+    /// Colours over colours, which take four passes over most pixels.
+    private let tiles = (0..<40).map {
+        node(x: Double($0 % 20) * 20, width: 18, height: 300, color: CGColor(red: 1, green: 0, blue: 0, alpha: 0.5))
+    }
 
     /// The tiles under a black layer, whose alpha grows with the steps.
     private func dimmed(_ step: Int, over tiles: [RenderNode], by dimming: LayerID, isMoving: Bool = true) -> [DrawingOperation] {
@@ -332,6 +335,28 @@ struct CompositorTests {
         #expect(frames.map { $0.upcomingPicture != nil } == [false, false, true, false, false])
         let upcoming = try #require(frames[2].upcomingPicture)
         #expect(frames.map { staticPicture(of: $0.operations) === upcoming } == [false, false, false, true, true])
+    }
+
+    @Test("no picture is made of what is drawn as fast, until it is dimmed; on a server one is made, which saves requests")
+    func pictureOfWhatIsFast() {
+        let (panel, dimming) = (LayerID(), LayerID())
+        let photos = (0..<40).map { node(x: Double($0) * 10, width: 18, height: 300, color: red) }
+        func picture(_ step: Double, prefersPictures: Bool) -> CachedPicture? {
+            let over = node(panel, width: 200 + step * 10, height: 300, color: CGColor(gray: 1, alpha: 0.5))
+            return staticPicture(
+                of: compositor.compose(
+                    tree(photos + [over], root: root), at: step, redrawsEverything: false, isMoving: true,
+                    prefersPictures: prefersPictures
+                ).operations)
+        }
+        _ = compose(photos, everything: true)
+        #expect([1, 2, 3].allSatisfy { picture($0, prefersPictures: false) == nil })
+        _ = compose(photos, everything: true)
+        #expect(staticPicture(of: dimmed(1, over: photos, by: dimming)) != nil)
+        _ = compose([], everything: true)
+        _ = compose(photos, everything: true)
+        _ = picture(1, prefersPictures: true)
+        #expect([2, 3].allSatisfy { picture($0, prefersPictures: true) != nil })
     }
 
     @Test("a small movement does not make a cached picture of the window")

@@ -20,15 +20,18 @@ struct StaticPrefix {
     /// otherwise be drawn again in every frame, and the damage is at least a fourth of the window.
     private static let minimumItems = 6
     private static let minimumShareOfWindow = 4
+    /// In memory, the passes over a pixel that a picture must save: twice those of copying it.
+    private static let minimumPasses = 4
 
     /// Compares the lists of two frames, and makes or drops the picture.
     ///
     /// - Parameters:
     ///   - targetShowsOld: Whether the target still has the pixels of the frame before.
-    ///   - mayWait: Whether a picture can be drawn between two frames.
+    ///   - inMemory: Whether frames are drawn in memory. There a picture can be drawn between two frames, and must save passes over
+    ///     pixels; elsewhere it saves requests.
     mutating func update(
         from old: DisplayList, to new: DisplayList, damage: PixelRegion, window: PixelRect, isMoving: Bool, targetShowsOld: Bool,
-        mayWait: Bool
+        inMemory: Bool
     ) {
         isOnTarget = false
         if made != nil {
@@ -43,11 +46,32 @@ struct StaticPrefix {
         else { return }
         let common = StaticPrefix.commonCount(old, new)
         guard common >= StaticPrefix.minimumItems else { return }
+        guard !inMemory || StaticPrefix.saves(new, count: common, in: damage.bounds, of: window) else { return }
         count = common
         made = CachedPicture(rect: window, operations: new.items.prefix(common).map(\.operation))
         isOnTarget = targetShowsOld && common == old.count
         // Where all of the window is drawn, the picture is made on the way.
-        isUpcoming = mayWait && !isOnTarget && damage.area < window.area
+        isUpcoming = inMemory && !isOnTarget && damage.area < window.area
+    }
+
+    /// Whether drawing the items takes so many passes over the pixels of the damage that a picture pays: photos, for one, are copied like
+    /// the picture, without what it takes to make it.
+    private static func saves(_ list: DisplayList, count: Int, in damage: PixelRect, of window: PixelRect) -> Bool {
+        var passes = 0
+        var cursor = DisplayCursor(list.entries[...])
+        for _ in 0..<count {
+            guard let item = cursor.nextItem() else { break }
+            // What it hides is not drawn.
+            if item.hiddenRect.contains(damage) { passes = 0 }
+            passes += item.passes * item.bounds.intersection(damage).area
+        }
+        // What dims the window is drawn in the same pass as the picture.
+        if let above = cursor.nextItem(), above.depth == 0, !above.isOpaque, above.bounds.contains(window),
+            case .fill = above.operation
+        {
+            passes += above.passes * damage.area
+        }
+        return passes >= minimumPasses * damage.area
     }
 
     /// Drops the picture after the last frame of a movement, unless something translucent lies over it: a view that was dimmed will
@@ -81,5 +105,17 @@ struct StaticPrefix {
             pairs.stepOver()
         }
         return complete
+    }
+}
+
+extension DisplayItem {
+    /// How often it goes through a pixel's memory, roughly: reading a content or a mask, reading what is there, writing.
+    fileprivate var passes: Int {
+        switch operation {
+        case .fill: isOpaque ? 1 : 2
+        case .beginGroup, .beginOpaqueGroup: 1
+        case .draw, .stretch, .stretchPixels, .movedPicture: isOpaque ? 2 : 3
+        default: 3
+        }
     }
 }
