@@ -64,6 +64,7 @@ final class RandomScene {
     private let traits: Traits
     private let root = Layer()
     private let scroller = Layer()
+    private let dimming = Layer()
     private var random: SeededGenerator
     private var contents: [Content]
     private var generation: UInt64 = 0
@@ -137,6 +138,15 @@ final class RandomScene {
         guard let front = root.children.last else { return }
         front.properties.position.x += random.number(-6...6)
         front.properties.position.y += random.number(-6...6)
+    }
+
+    /// Dims all other layers more or less than before; they stay the same.
+    func dim() {
+        root.children.removeAll { $0 === dimming }
+        root.children.append(dimming)
+        dimming.properties.bounds = root.properties.bounds
+        dimming.properties.position = root.properties.position
+        dimming.properties.backgroundColor = CGColor(gray: 0, alpha: random.number(0.1...0.8))
     }
 
     /// Scrolls, mostly by whole pixels and mostly along one axis.
