@@ -142,7 +142,8 @@ final class RandomScene {
 
     /// Dims all other layers more or less than before; they stay the same.
     func dim() {
-        root.children.removeAll { $0 === dimming }
+        // Another change may have moved it into one of them.
+        for layer in all { layer.children.removeAll { $0 === dimming } }
         root.children.append(dimming)
         dimming.properties.bounds = root.properties.bounds
         dimming.properties.position = root.properties.position

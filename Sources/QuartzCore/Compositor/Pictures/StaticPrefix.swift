@@ -20,14 +20,14 @@ struct StaticPrefix {
     /// otherwise be drawn again in every frame, and the damage is at least a fourth of the window.
     private static let minimumItems = 6
     private static let minimumShareOfWindow = 4
-    /// In memory, the passes over a pixel that a picture must save: twice those of copying it.
+    /// In memory, how often its items must go through the memory of a pixel, on average: twice as often as a copy of the picture.
     private static let minimumPasses = 4
 
     /// Compares the lists of two frames, and makes or drops the picture.
     ///
     /// - Parameters:
     ///   - targetShowsOld: Whether the target still has the pixels of the frame before.
-    ///   - inMemory: Whether frames are drawn in memory. There a picture can be drawn between two frames, and must save passes over
+    ///   - inMemory: Whether frames are drawn in memory. There a picture can be drawn between two frames, and must save work on
     ///     pixels; elsewhere it saves requests.
     mutating func update(
         from old: DisplayList, to new: DisplayList, damage: PixelRegion, window: PixelRect, isMoving: Bool, targetShowsOld: Bool,
@@ -114,7 +114,7 @@ extension DisplayItem {
         switch operation {
         case .fill: isOpaque ? 1 : 2
         case .beginGroup, .beginOpaqueGroup: 1
-        case .draw, .stretch, .stretchPixels, .movedPicture: isOpaque ? 2 : 3
+        case .draw, .stretch, .stretchPixels: isOpaque ? 2 : 3
         default: 3
         }
     }
